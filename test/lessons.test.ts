@@ -20,7 +20,7 @@ function unrefusing(ruleset: AnyRuleset | undefined): AnyRuleset {
 /** What no rule expects may throw in it. */
 async function faultsOf(lesson: Lesson, ruleset: AnyRuleset): Promise<readonly string[]> {
   try {
-    const against = { ruleset, cites: ruleset.rules, pieces: () => Infinity };
+    const against = { ruleset, cites: ruleset.rules, pieces: () => Infinity, offers: () => '' };
     return (await checkLesson(lesson, against)).faults;
   } catch (error) {
     return [String(error)];

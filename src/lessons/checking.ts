@@ -2,7 +2,8 @@
  * Is a lesson right by the rules of now? The ways that it shows lead to its end and nothing falls
  * in them that its file does not say; each wrong way that it names is refused as it says.
  */
-import type { AnyRuleset, Game, Words } from '#kernel';
+import { sampledPick } from '#fate';
+import type { AnyRuleset, Game, Json, Pick, Words } from '#kernel';
 import { nameOf, type Lesson, type Task, type Wrong } from './lesson.ts';
 import { LessonPlay, type Taken } from './playing.ts';
 
@@ -11,6 +12,8 @@ export interface Against {
   readonly ruleset: AnyRuleset;
   /** All paragraphs that may be cited. */
   readonly cites: ReadonlySet<string>;
+  /** The seats of a battle that these options begin with this bot; or why there is none. */
+  offers(options: Json, bot: string): readonly string[] | string;
   /** So many pieces stand on the table or will. */
   pieces(setup: object, position: object): number;
 }
@@ -30,6 +33,9 @@ const CYRILLIC = /[А-Яа-яЁё]/;
 const LONGEST = 420;
 /** A lesson of more presses is a loop. */
 const MOST_PRESSES = 200;
+/** So many ways of each task are found by chance, each within so many answers. */
+const STRAYS = 16;
+const STRAY_TRIES = 24;
 
 export async function checkLesson(lesson: Lesson, against: Against): Promise<Checked> {
   const faults: string[] = [];
@@ -67,6 +73,7 @@ export async function checkLesson(lesson: Lesson, against: Against): Promise<Che
       const why = whyNotWrong(begun(opened, number), way);
       if (why !== undefined) fault(at, `${JSON.stringify(way.answers)} is not wrong: ${why}`);
     }
+    for (const why of strayed(opened, number)) fault(at, why);
     if (task.wrong.length === 0) fault(at, 'it names no wrong way');
     if (!against.cites.has(task.cite)) fault(at, `there is no paragraph ${task.cite}`);
     counts.hints += task.hints.length;
@@ -75,6 +82,12 @@ export async function checkLesson(lesson: Lesson, against: Against): Promise<Che
     for (const unit of task.points ?? []) {
       if (unit < 0 || unit >= pieces) fault(at, `the hint points at ${unit}, and nothing is there`);
     }
+  }
+  const { battle } = lesson;
+  const seats = battle && against.offers(battle.options, battle.bot);
+  if (typeof seats === 'string') fault('the battle at its end', seats);
+  else if (battle !== undefined && seats?.toSorted().join() !== battle.seats.toSorted().join()) {
+    fault('the battle at its end', `its seats are ${seats?.join(', ')}`);
   }
   for (const why of whyNotScripted(opened)) fault('the way that is shown', why);
   return { tasks: lesson.tasks.length, ...counts, faults };
@@ -114,14 +127,52 @@ function whyNotOn(play: LessonPlay | string): string | undefined {
   }
   return play.isDone ? undefined : 'it does not come to the end';
 }
-/** The first press that is taken. */
-function onward(play: LessonPlay): Taken<Game> | undefined {
-  const { match, lesson, shown } = play;
+/** Others than are shown do it too: whatever legal answers are taken as right, one comes on. */
+function strayed(opened: () => LessonPlay, task: number): readonly string[] {
+  const play = begun(opened, task);
+  if (typeof play === 'string') return [];
+  const tried: readonly (readonly unknown[])[] = [
+    ...listedIn(play).map((answer) => [answer]),
+    ...Array.from({ length: STRAYS }, (_, seed) => wayByChance(opened, task, sampledPick(seed))),
+  ];
+  for (const way of tried) {
+    const stray = begun(opened, task);
+    if (typeof stray === 'string') continue;
+    if (way.map((answer) => stray.attempt([answer]).is).at(-1) !== 'met') continue;
+    const why = whyNotOn(stray);
+    if (why !== undefined) return [`${JSON.stringify(way)} is taken as right: ${why}`];
+  }
+  return [];
+}
+/** Legal answers of any kind that the task takes, until it is done or nothing more is found. */
+function wayByChance(opened: () => LessonPlay, task: number, pick: Pick): readonly unknown[] {
+  const play = begun(opened, task);
+  const way: unknown[] = [];
+  for (let tries = 0; typeof play !== 'string' && tries < STRAY_TRIES; tries++) {
+    const answer = suggestedIn(play, pick);
+    const tried = play.attempt([answer]);
+    if (!('deeds' in tried)) continue;
+    way.push(answer);
+    if (tried.is === 'met') break;
+  }
+  return way;
+}
+function suggestedIn({ match, lesson }: LessonPlay, pick: Pick): unknown {
   const asked = match.pending.find(({ seat }) => seat === lesson.seat);
   if (asked === undefined) return undefined;
   const { ask, question, seat } = asked;
-  const listed = match.ruleset.questions[ask]?.list?.(match.scene, question, seat) ?? [];
-  for (const answer of [shown, ...listed]) {
+  return match.ruleset.questions[ask]?.suggest(match.scene, question, pick, seat);
+}
+/** All answers of the learner there, where the rules can list them. */
+function listedIn({ match, lesson }: LessonPlay): readonly unknown[] {
+  const asked = match.pending.find(({ seat }) => seat === lesson.seat);
+  if (asked === undefined) return [];
+  const { ask, question, seat } = asked;
+  return match.ruleset.questions[ask]?.list?.(match.scene, question, seat) ?? [];
+}
+/** The first press that is taken. */
+function onward(play: LessonPlay): Taken<Game> | undefined {
+  for (const answer of [play.shown, ...listedIn(play)]) {
     const tried = play.attempt([answer]);
     if ('deeds' in tried) return tried;
   }
@@ -162,6 +213,7 @@ function textsOf(lesson: Lesson): readonly (readonly [string, Words])[] {
   return [
     ['its name', lesson.name],
     ['what it is about', lesson.about],
+    ...(lesson.ends === undefined ? [] : [['what came of it', lesson.ends] as const]),
     ...lesson.tasks.flatMap(({ name, wants, says, unmet, hints }, at) =>
       [name, wants, says, unmet, ...hints].map(
         (words, which) => [`task ${at + 1}, text ${which + 1}`, words] as const,

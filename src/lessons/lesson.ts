@@ -83,6 +83,8 @@ export interface Task<G extends Game = Game, F = unknown> {
 /** A battle that is offered at its end. */
 export interface Offered {
   readonly options: Json;
+  /** All of its seats; the learner has the first. */
+  readonly seats: readonly string[];
   readonly bot: string;
 }
 export interface Lesson<G extends Game = Game, F = unknown> {
@@ -104,6 +106,8 @@ export interface Lesson<G extends Game = Game, F = unknown> {
   /** What is answered for the learner, unless a task asks him: nothing is to be learnt of it. */
   readonly lets?: readonly Reply[];
   readonly battle?: Offered;
+  /** What came of it, said at its end; absent: its last task says all of it. */
+  readonly ends?: Words;
 }
 /** The one place at which a lesson's own game is forgotten: it is played by its own rules alone. */
 export const anyLesson = <G extends Game, F>(lesson: Lesson<G, F>): Lesson =>

@@ -66,6 +66,15 @@ test('a press is taken back, and back again across a task', async () => {
   expect(stood(play)).toEqual(first);
   expect([play.undo(), play.back()]).toEqual([false, false]);
 });
+test('a press of several answers is judged task by task, and taken whole or not at all', async () => {
+  const play = await opened();
+  const first = stood(play);
+  expect(play.attempt([5, { ...shot, target: 0 }]).is).toBe('refused');
+  expect([stood(play), play.mayUndo]).toEqual([first, false]);
+  expect(play.attempt([5, shot]).is).toBe('met');
+  expect(play.isDone).toBe(true);
+  expect(play.kept.presses).toEqual([[5], [shot]]);
+});
 test('shown press by press, it comes to its end, and every die is of its file', async () => {
   const play = await opened();
   while (!play.isDone) expect(play.show()).toMatchObject({ isAnew: false });
@@ -113,7 +122,12 @@ test('who has made a task impossible is shown it from the way that leads there',
   expect(play.isDone).toBe(true);
 });
 
-const against = { ruleset, cites: ruleset.rules, pieces: () => 6 };
+const against = {
+  ruleset,
+  cites: ruleset.rules,
+  pieces: () => 6,
+  offers: () => ['attacker', 'defender'],
+};
 const faultsOf = async (one: Partial<Task>): Promise<readonly string[]> => {
   const tasks = [{ ...plan, ...one }, shoot];
   return (await checkLesson({ ...lesson, tasks }, against)).faults;
@@ -161,6 +175,26 @@ test('a fault is found: a right way from which one comes no further', async () =
   const second: Task = { ...shoot, meets: (tried) => chosen !== 4 && shoot.meets(tried) };
   const { faults } = await checkLesson({ ...lesson, tasks: [first, second] }, against);
   expect(faults.join('\n')).toContain('[4] is not right: task 2 cannot be done after it');
+});
+test('a battle that cannot be begun at its end is a fault, and so are other seats', async () => {
+  const none = await checkLesson(lesson, { ...against, offers: () => 'there is none' });
+  expect(none.faults).toEqual(['volley/first-battle, the battle at its end: there is none']);
+  const other = await checkLesson(lesson, { ...against, offers: () => ['attacker', 'north'] });
+  expect(other.faults.join()).toContain('its seats are attacker, north');
+});
+test('any legal answer that is taken as right leads on, though no way shows it', async () => {
+  let chosen = 0;
+  const first: Task = {
+    ...plan,
+    also: [],
+    meets: (tried) => {
+      if (tried.ask === 'plan') chosen = tried.answer as number;
+      return plan.meets(tried);
+    },
+  };
+  const second: Task = { ...shoot, meets: (tried) => chosen !== 6 && shoot.meets(tried) };
+  const { faults } = await checkLesson({ ...lesson, tasks: [first, second] }, against);
+  expect(faults.join('\n')).toContain('[6] is taken as right: task 2 cannot be done after it');
 });
 test('no answer is refused; what is answered for the learner and is refused is told', async () => {
   const play = await opened();

@@ -103,8 +103,40 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
     return this.open?.script ?? NO_SCRIPT;
   }
 
-  /** One press of the learner: taken, or refused and nothing has changed. */
+  /**
+   * One press of the learner: taken, or refused and nothing has changed. A press of several answers
+   * may do more than one task, as where a die is played and the line led on in one go: each task
+   * is judged by what is answered in it.
+   */
   attempt(answers: readonly unknown[], decision = this.#asked(this.match)?.id): Attempt<G> {
+    const [now, past, nextId] = [this.#now, [...this.#past], this.#nextId];
+    const deeds: Deed<G>[] = [];
+    for (let rest = answers, asked = decision; ; asked = this.#asked(this.match)?.id) {
+      const many = this.#firstDone(rest, asked);
+      const tried = this.#attempt(rest.slice(0, many), asked);
+      if (!('deeds' in tried)) {
+        [this.#now, this.#past, this.#nextId] = [now, past, nextId];
+        return tried;
+      }
+      deeds.push(...tried.deeds);
+      rest = rest.slice(many);
+      // At a place of its own what is left of the press means nothing.
+      if (rest.length === 0 || (tried.is === 'met' && tried.isElsewhere)) {
+        return { ...tried, is: this.task > now.task ? 'met' : tried.is, deeds } as Taken<G>;
+      }
+    }
+  }
+  /** So many of these answers do the open task; all of them, where fewer do not. */
+  #firstDone(answers: readonly unknown[], decision: number | undefined): number {
+    const [now, past, nextId] = [this.#now, [...this.#past], this.#nextId];
+    for (let many = 1; many < answers.length; many++) {
+      const { is } = this.#attempt(answers.slice(0, many), decision);
+      [this.#now, this.#past, this.#nextId] = [now, [...past], nextId];
+      if (is === 'met') return many;
+    }
+    return answers.length;
+  }
+  #attempt(answers: readonly unknown[], decision: number | undefined): Attempt<G> {
     const { open } = this;
     const before = this.#now;
     const asked = before.match.pending.find(({ id }) => id === decision);

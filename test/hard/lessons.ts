@@ -2,6 +2,8 @@
  * `npm run lessons`: every lesson of every game, and of the toys, by the rules of now: each way
  * that it shows, each wrong way that it names, its hints, and what it says in both languages.
  */
+import { mindOf } from '#bots';
+import { sampledPick } from '#fate';
 import { checkLesson, type Checked, type Lesson } from '#lessons';
 import type { Games, Manifest } from '#games';
 import { games } from '../every.ts';
@@ -13,6 +15,11 @@ export async function checked(all: Games, game: Manifest, lesson: Lesson): Promi
   return checkLesson(lesson, {
     ruleset,
     cites: ruleset.rules,
+    offers: (options, bot) => {
+      if (mindOf(game, bot) === undefined) return `there is no bot ${bot}`;
+      const built = game.content.build(ruleset, options, sampledPick(1));
+      return built.ok ? ruleset.seats(built.value) : built.error.says.en;
+    },
     pieces: (setup, position) => game.sentences.unitNames?.(setup, position).length ?? Infinity,
   });
 }

@@ -73,6 +73,10 @@ export const lessons: readonly Lesson[] = [
       return Promise.resolve({ setup, position: ready.value, facts: null });
     },
     tasks,
-    battle: { options: { scenario: 'line-of-3' }, bot: 'random' },
+    battle: {
+      options: { scenario: 'line-of-3' },
+      seats: ['attacker', 'defender'],
+      bot: 'random',
+    },
   }),
 ];

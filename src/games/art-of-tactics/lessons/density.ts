@@ -11,13 +11,13 @@ const TABLE: PositionFile = {
   armies: [
     {
       seat: 'red',
-      name: 'Red',
+      name: 'Our army',
       chief: 'Guard',
       slots: ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
     },
     {
       seat: 'blue',
-      name: 'Blue',
+      name: 'Enemy army',
       chief: 'Bodyguard',
       slots: ['Bodyguard', 'separate', 'separate', 'separate', 'Bodyguard', 'separate'],
     },
@@ -68,8 +68,8 @@ const PLACES = {
 } satisfies Readonly<Record<number, Partial<PositionFile>>>;
 const RUSSIAN = {
   'Before the line': 'Перед строем',
-  Red: 'Красные',
-  Blue: 'Синие',
+  'Our army': 'Наша армия',
+  'Enemy army': 'Армия врага',
   Archers: 'Лучники',
   Guard: 'Гвардия',
   Warriors: 'Воины',

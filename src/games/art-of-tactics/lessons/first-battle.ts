@@ -25,13 +25,13 @@ const TABLE: PositionFile = {
   armies: [
     {
       seat: 'red',
-      name: 'Red',
+      name: 'Our army',
       chief: 'Guard',
       slots: ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'Guard'],
     },
     {
       seat: 'blue',
-      name: 'Blue',
+      name: 'Enemy army',
       chief: 'Bodyguard',
       slots: ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
     },
@@ -47,8 +47,8 @@ const TABLE: PositionFile = {
 };
 const RUSSIAN = {
   'The two phalanxes': 'Две фаланги',
-  Red: 'Красные',
-  Blue: 'Синие',
+  'Our army': 'Наша армия',
+  'Enemy army': 'Армия врага',
   Guard: 'Гвардия',
   'Left hoplites': 'Левые гоплиты',
   'Right hoplites': 'Правые гоплиты',
@@ -270,5 +270,5 @@ export const firstBattle = anyLesson<ArtOfTactics, Facts>({
   seat: 'red',
   begin: async () => (await import('./laying.ts')).laid(TABLE, RUSSIAN),
   tasks,
-  battle: { options: { scenario: 'open-field' }, bot: 'steady-1' },
+  battle: { options: { scenario: 'open-field' }, seats: ['west', 'east'], bot: 'steady-1' },
 });

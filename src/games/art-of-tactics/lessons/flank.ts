@@ -97,8 +97,15 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
       { answers: [{ done: true }] },
       { answers: [ahead(GUARD, 1)], cite: 'AOT-ACT-01' },
     ],
-    meets: ({ after, facts }) => facts.touches(after, HOPLITES).includes(SWORDS),
-    unmet: { en: 'They do not touch yet.', ru: 'Они ещё не соприкоснулись.' },
+    meets({ before, after, facts }) {
+      const facingIn = ({ position }: typeof after): number => position.units.facing[SWORDS] ?? 0;
+      const isSquare = facingIn(after) === facingIn(before);
+      return isSquare && facts.touches(after, HOPLITES).includes(SWORDS);
+    },
+    unmet: {
+      en: 'Not square upon their flank: straight ahead, until they touch.',
+      ru: 'Это не удар во фланг всей шеренгой: прямо вперёд, до соприкосновения.',
+    },
   },
   {
     name: { en: 'Depth counts', ru: 'Считается глубина' },

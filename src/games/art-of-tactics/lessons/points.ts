@@ -116,7 +116,7 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
       { answers: [{ use: 'retreat', unit: HOPLITES }] },
     ],
     meets({ answer, after, facts }) {
-      if (!('use' in answer) || answer.use !== 'disorder') return false;
+      if (!('use' in answer) || answer.use !== 'disorder' || answer.unit !== HOPLITES) return false;
       return facts.density(after, HOPLITES) < 4 || 'goesOn';
     },
     unmet: {

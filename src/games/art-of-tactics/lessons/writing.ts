@@ -28,8 +28,8 @@ export const GENERAL: Rest = { roles: { general: 'first' } };
 type Slots = readonly string[];
 /** Both armies; a chief is the general with the Guard, and with the Bodyguard. */
 export const armiesOf = (own: Slots, other: Slots): PositionFile['armies'] => [
-  { seat: 'red', name: 'Red', chief: 'Guard', slots: [...own] },
-  { seat: 'blue', name: 'Blue', chief: 'Bodyguard', slots: [...other] },
+  { seat: 'red', name: 'Our army', chief: 'Guard', slots: [...own] },
+  { seat: 'blue', name: 'Enemy army', chief: 'Bodyguard', slots: [...other] },
 ];
 type Orders = Extract<PositionFile['phase'], { readonly orders?: unknown }>['orders'];
 /** The learner's slot, in the midst of its actions: these of his units may still act in it. */
@@ -49,8 +49,8 @@ export const inHand = (
 });
 /** The names that all of them share. */
 export const SHARED = {
-  Red: 'Красные',
-  Blue: 'Синие',
+  'Our army': 'Наша армия',
+  'Enemy army': 'Армия врага',
   Guard: 'Гвардия',
   Bodyguard: 'Телохранители',
 };

@@ -51,6 +51,8 @@ const RUSSIAN = {
 const [FRONT, REAR, GUARD, WEST, EAST] = [0, 1, 2, 3, 4] as const;
 const UW = 1000;
 const TOUCH = 10;
+/** In hundredths of a degree: turned more, they cover who stands behind them. */
+const ASKEW = 1000;
 /** Does it fire at somebody, in contact with nobody? */
 const fires = (facts: Facts, after: Parameters<Facts['sees']>[0], unit: number): boolean =>
   facts.toEnemy(after, unit) > TOUCH &&
@@ -90,11 +92,13 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     ],
     meets({ answer, after, facts }) {
       if (!('move' in answer) || answer.unit !== FRONT) return false;
-      return fires(facts, after, FRONT) && facts.toEnemy(after, FRONT) <= UW;
+      const facing = after.position.units.facing[FRONT] ?? 0;
+      const isAhead = facing <= ASKEW || facing >= 36_000 - ASKEW;
+      return isAhead && fires(facts, after, FRONT) && facts.toEnemy(after, FRONT) <= UW;
     },
     unmet: {
-      en: 'Two dice need 1 UW or less, face to the enemy, and a gap: stop 0.5 UW before him.',
-      ru: 'Для двух кубиков нужен 1 UW или меньше, лицом к врагу и с зазором: встаньте в 0,5 UW.',
+      en: 'Two dice need 1 UW or less and a gap: straight ahead, and stop 0.5 UW before him.',
+      ru: 'Для двух кубиков нужен 1 UW или меньше и зазор: прямо вперёд, и встаньте в 0,5 UW.',
     },
   },
   {

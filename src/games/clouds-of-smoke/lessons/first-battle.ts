@@ -461,5 +461,5 @@ export const firstBattle = anyLesson<CloudsOfSmoke, Facts>({
   seat: 'south',
   begin: async (rules) => (await import('./laying.ts')).laid(rules, TABLE, RUSSIAN),
   tasks,
-  battle: { options: { scenario: 'mill-brook' }, bot: 'steady-1' },
+  battle: { options: { scenario: 'mill-brook' }, seats: ['south', 'north'], bot: 'steady-1' },
 });

@@ -61,6 +61,9 @@ const ALL = [SERGEANT, SQUAD, TEAM, SECOND];
 
 const is = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null;
 
+const areOwn = (units: readonly number[]): boolean =>
+  units.length === OWN.length && OWN.every((one) => units.includes(one));
+
 const tasks: readonly Task<CombatCommander, null>[] = [
   {
     name: { en: 'A Fire card', ru: 'Карта «Огонь»' },
@@ -96,23 +99,23 @@ const tasks: readonly Task<CombatCommander, null>[] = [
   {
     name: { en: 'A leader and his men', ru: 'Командир и его люди' },
     wants: {
-      en: 'Activate the sergeant and all whom he leads.',
-      ru: 'Активируйте сержанта и всех, кем он командует.',
+      en: 'Activate the sergeant and the three who are to fire with him.',
+      ru: 'Активируйте сержанта и троих, кому стрелять вместе с ним.',
     },
     says: {
       en:
         'An order is for one unit, or for one leader and anybody within as many hexes as his ' +
-        'command, here 2. So one card moves many.',
+        'command, here 2. A unit acts once in a turn: leave out those in D5, who are to move.',
       ru:
         'Приказ – одному подразделению или одному командиру с любыми в радиусе его ' +
-        'командования, здесь 2. Так одна карта поднимает многих.',
+        'командования, здесь 2. Действуют раз за ход: не берите тех, кто в D5, им ещё идти.',
     },
     cite: 'CC-ORD-01',
     hints: [
       { en: 'The sergeant stands in E5.', ru: 'Сержант стоит в E5.' },
       {
-        en: 'Take the sergeant, both in his hex, and the squad in F5.',
-        ru: 'Возьмите сержанта, двоих в его гексе и отделение в F5.',
+        en: 'Take the sergeant, both in his hex and the squad in F5; take out who is in D5.',
+        ru: 'Возьмите сержанта, двоих в его гексе и отделение в F5; уберите того, кто в D5.',
       },
     ],
     points: [SERGEANT],
@@ -166,11 +169,12 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     meets({ answer }) {
       if (!is(answer) || !('pieces' in answer)) return false;
       const [base] = answer.pieces;
-      return answer.pieces.length === GROUP.length && base?.weapon === 1;
+      const isWhole = answer.pieces.length === GROUP.length && base?.weapon === 1;
+      return isWhole && 'target' in answer && answer.target === E8;
     },
     unmet: {
-      en: 'It can be stronger: all four, with the machine gun as their base.',
-      ru: 'Можно сильнее: все четверо, и основа – пулемёт.',
+      en: 'At the squad in E8, and as strong as can be: all four, the machine gun as their base.',
+      ru: 'По отделению в E8 и как можно сильнее: все четверо, и основа – пулемёт.',
     },
     script: { draws: 'first' },
   },
@@ -217,7 +221,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       { answers: [{ units: [THIRD] }] },
       { answers: [{ units: [SQUAD] }], cite: 'CC-ORD-02' },
     ],
-    meets: ({ answer }) => is(answer) && 'units' in answer && answer.units.length === OWN.length,
+    meets: ({ answer }) => is(answer) && 'units' in answer && areOwn(answer.units),
     unmet: { en: 'Let both go together.', ru: 'Пусть идут вдвоём.' },
   },
   {
@@ -362,7 +366,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         const { step } = position;
         return step.at === 'activate' && step.order === 'advance' ? 'goesOn' : false;
       }
-      return 'units' in answer && answer.units.length === OWN.length;
+      return 'units' in answer && areOwn(answer.units);
     },
     unmet: {
       en: 'Both are needed in the melee, by the Advance that you kept.',
@@ -430,5 +434,5 @@ export const firstBattle = anyLesson<CombatCommander, null>({
     { ask: 'playOrder', answer: { end: true } },
   ],
   lets: [{ ask: 'act', answer: { pass: true } }],
-  battle: { options: { scenario: 'mill-crossing' }, bot: 'steady-1' },
+  battle: { options: { scenario: 'mill-crossing' }, seats: ['axis', 'allies'], bot: 'steady-1' },
 });
