@@ -171,8 +171,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     hints: [
       { en: 'The general’s own unit may act too.', ru: 'Отряд самого генерала тоже действует.' },
       {
-        en: 'Lay the Guard right upon the enemy before it.',
-        ru: 'Положите Гвардию вплотную к врагу.',
+        en: 'Drag the Guard upon the enemy before it: it stops where they touch.',
+        ru: 'Ведите Гвардию прямо на врага: она встанет там, где они соприкоснутся.',
       },
     ],
     points: [GUARD],
@@ -184,14 +184,17 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
       { answers: [{ done: true }] },
     ],
     meets: ({ after, facts }) => facts.touches(after, GUARD).includes(ENEMY),
-    unmet: { en: 'They do not touch yet.', ru: 'Они ещё не соприкоснулись.' },
+    unmet: {
+      en: 'They do not touch yet: drag the Guard right upon the enemy.',
+      ru: 'Они ещё не соприкоснулись: ведите Гвардию прямо на врага.',
+    },
     script: { others: [{ ask: 'meetContact', answer: { act: 'stand' } }] },
   },
   {
     name: { en: 'The denser side wins', ru: 'Побеждает тот, кто плотнее' },
     wants: {
-      en: 'End the actions, and let them strike.',
-      ru: 'Закончите действия: пусть бьются.',
+      en: 'Let them fight: nobody is left to act.',
+      ru: 'Пусть бьются: действовать больше некому.',
     },
     says: {
       en:
@@ -203,8 +206,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     cite: 'AOT-MRES-02',
     hints: [
-      { en: 'Nobody is left to act.', ru: 'Действовать больше некому.' },
-      { en: 'Press End the actions.', ru: 'Нажмите «Закончить действия».' },
+      { en: 'It is about no unit.', ru: 'Отряд для этого не нужен.' },
+      { en: 'Press the golden button, Fight.', ru: 'Нажмите золотую кнопку боя.' },
     ],
     points: [GUARD],
     show: [{ done: true }],
@@ -270,5 +273,15 @@ export const firstBattle = anyLesson<ArtOfTactics, Facts>({
   seat: 'red',
   begin: async () => (await import('./laying.ts')).laid(TABLE, RUSSIAN),
   tasks,
+  ends: {
+    en:
+      'You have won the fight. The Guard was denser, so it stands; the enemy turned his back, and ' +
+      'your points brought the rest of his unit into disorder: with nobody in his rank it panics. ' +
+      'That was one slot, the last of this turn. Both sides have thrown for the initiative of the next.',
+    ru:
+      'Вы выиграли бой. Гвардия плотнее, и она стоит; враг повернулся спиной, а ваши очки ' +
+      'расстроили остаток отряда: в строю не осталось никого, и он паникует. Это был один слот, ' +
+      'последний в ходе. Стороны уже бросили на инициативу следующего.',
+  },
   battle: { options: { scenario: 'open-field' }, seats: ['west', 'east'], bot: 'steady-1' },
 });

@@ -149,8 +149,11 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     },
     cite: 'COS-ACT-07',
     hints: [
-      { en: 'The die lies on Move.', ru: 'Кубик лежит на «Движении».' },
-      { en: 'Press the die on Move.', ru: 'Нажмите кубик на «Движении».' },
+      { en: 'The die lies on Move, on the board.', ru: 'Кубик лежит на «Движении», на планшете.' },
+      {
+        en: 'Press the die on Move; or take the line at once and drag it forward.',
+        ru: 'Нажмите кубик на «Движении»; или сразу возьмите линию и ведите её вперёд.',
+      },
     ],
     show: [{ action: 'move', die: 3 }],
     wrong: [
@@ -175,7 +178,10 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     cite: 'COS-ACT-10',
     hints: [
       { en: 'It is the line behind the field.', ru: 'Это линия за полем.' },
-      { en: 'Press any of its three units.', ru: 'Нажмите любой из трёх её отрядов.' },
+      {
+        en: 'Take any of its three units and drag it forward: the line comes along.',
+        ru: 'Возьмите любой из трёх её отрядов и ведите вперёд: линия пойдёт следом.',
+      },
     ],
     points: [1],
     show: [{ unit: 1 }],
@@ -206,8 +212,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     hints: [
       { en: 'The lit units have not moved yet.', ru: 'Подсвеченные отряды ещё не ходили.' },
       {
-        en: 'Take one, lay it 1.6 UW straight ahead, and so with the others.',
-        ru: 'Возьмите один, положите на 1,6 UW прямо вперёд, и так же остальные.',
+        en: 'Drag the line 1.6 UW straight ahead, or one unit after the other.',
+        ru: 'Ведите линию на 1,6 UW прямо вперёд, или один отряд за другим.',
       },
     ],
     points: [2],
@@ -233,8 +239,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
       return isReached && (answers.length === LINE.length || 'goesOn');
     },
     unmet: {
-      en: 'From there it does not reach: bring it within 2 UW, facing the enemy.',
-      ru: 'Оттуда не достать: подведите его на 2 UW, лицом к врагу.',
+      en: 'From there it does not reach: within 2 UW, facing the enemy, and all three.',
+      ru: 'Оттуда не достать: ближе 2 UW, лицом к врагу, и все три отряда.',
     },
   },
   {
@@ -327,8 +333,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         ru: 'Важны все пять отрядов, видящих врага.',
       },
       {
-        en: 'Lay it in the middle of the field, between the two lines.',
-        ru: 'Положите его посреди поля, между линиями.',
+        en: 'Press the middle of the field between the two lines; or take what is proposed.',
+        ru: 'Нажмите посреди поля, между линиями; или примите предложенное место.',
       },
     ],
     points: [1],
@@ -461,5 +467,15 @@ export const firstBattle = anyLesson<CloudsOfSmoke, Facts>({
   seat: 'south',
   begin: async (rules) => (await import('./laying.ts')).laid(rules, TABLE, RUSSIAN),
   tasks,
+  ends: {
+    en:
+      'You have won the combat. Both enemy units failed their tests and broke: 2 of morale each. ' +
+      'Only your units stood by the marker at its end, so he paid its price too, 2 more. An army ' +
+      'that has no morale left is beaten; he has 2. In his turn he did nothing: it is yours again.',
+    ru:
+      'Вы выиграли сражение. Оба вражеских отряда не прошли тест и сломлены: по 2 боевого духа. ' +
+      'В конце у маркера стояли только ваши, и враг заплатил ещё и его цену, 2. Армия без боевого ' +
+      'духа разбита; у него осталось 2. В свой ход он ничего не сделал: ход снова ваш.',
+  },
   battle: { options: { scenario: 'mill-brook' }, seats: ['south', 'north'], bot: 'steady-1' },
 });

@@ -434,5 +434,15 @@ export const firstBattle = anyLesson<CombatCommander, null>({
     { ask: 'playOrder', answer: { end: true } },
   ],
   lets: [{ ask: 'act', answer: { pass: true } }],
+  ends: {
+    en:
+      'You have won the melee, and a squad that is eliminated scores you 2 victory points. One ' +
+      'card of fire broke it, one of movement brought you beside it, the last one was kept for ' +
+      'the melee. Two orders of your turn are left.',
+    ru:
+      'Вы выиграли рукопашную; за уничтоженное отделение вам 2 победных очка. Одна карта огня его ' +
+      'сломила, карта движения привела вас к нему, а последняя была сбережена для рукопашной. ' +
+      'У вас в этом ходу осталось ещё два приказа.',
+  },
   battle: { options: { scenario: 'mill-crossing' }, seats: ['axis', 'allies'], bot: 'steady-1' },
 });

@@ -39,6 +39,19 @@ function draftOf(look: Scene, unit: UnitId, legs: readonly Leg[]): Drafted {
   const met = one.way?.camp === true || (one.way?.contacts.length ?? 0) > 0;
   return { ...one, most: reachOf(look, unit), stops: one.tests > 0 || met };
 }
+/** AOT-MOVE-05 Whoever is led upon an enemy is led until he touches him. */
+function untilContact(look: Scene, drafted: Drafted): Drafted {
+  const { unit, legs, refusal } = drafted;
+  const last = legs.at(-1);
+  const isMet = refusal?.code === 'pushesEnemy' || refusal?.code === 'goesOnInContact';
+  if (!isMet || last === undefined || !('ahead' in last)) return drafted;
+  const before = legs.slice(0, -1);
+  const from = before.length === 0 ? look : supposedAt(look, unit, endOfWay(look, unit, before));
+  const ahead = clearAhead(from, unit, last.ahead);
+  if (ahead === 0) return drafted;
+  const touching = draftOf(look, unit, [...before, { ahead }]);
+  return touching.refusal === undefined ? touching : drafted;
+}
 /** Ways of several units. */
 export type Ways = ReadonlyMap<UnitId, readonly Leg[]>;
 
@@ -67,7 +80,8 @@ function inTurn(look: Scene, ways: Ways, units: readonly UnitId[]): Drafted[] {
 function shortened(look: Scene, unit: UnitId, ways: Ways): Drafted {
   const legs = ways.get(unit) ?? [];
   const drafted = draftOf(look, unit, legs);
-  if (drafted.refusal === undefined || ways.size === 1) return drafted;
+  if (drafted.refusal === undefined) return drafted;
+  if (ways.size === 1) return untilContact(look, drafted);
   const most = Math.min(lengthOfAll(look, unit, legs), reachOf(look, unit));
   const shorter = clearAhead(look, unit, most);
   return shorter > 0 ? draftOf(look, unit, [{ ahead: shorter }]) : drafted;
