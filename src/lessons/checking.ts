@@ -138,7 +138,8 @@ function strayed(opened: () => LessonPlay, task: number): readonly string[] {
   for (const way of tried) {
     const stray = begun(opened, task);
     if (typeof stray === 'string') continue;
-    if (way.map((answer) => stray.attempt([answer]).is).at(-1) !== 'met') continue;
+    const last = way.map((answer) => stray.attempt([answer]).is).at(-1);
+    if (last !== 'met' && last !== 'goesOn') continue;
     const why = whyNotOn(stray);
     if (why !== undefined) return [`${JSON.stringify(way)} is taken as right: ${why}`];
   }
@@ -172,7 +173,7 @@ function listedIn({ match, lesson }: LessonPlay): readonly unknown[] {
 }
 /** The first press that is taken. */
 function onward(play: LessonPlay): Taken<Game> | undefined {
-  for (const answer of [play.shown, ...listedIn(play)]) {
+  for (const answer of [play.shown, ...(play.open?.show ?? []), ...listedIn(play)]) {
     const tried = play.attempt([answer]);
     if ('deeds' in tried) return tried;
   }

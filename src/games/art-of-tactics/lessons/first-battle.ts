@@ -253,7 +253,7 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
       { answers: [{ use: 'retreat', unit: ENEMY }], cite: 'AOT-TURN-04' },
     ],
     meets({ answer, after, facts }) {
-      if (!('use' in answer) || answer.use !== 'disorder') return false;
+      if (!('use' in answer) || answer.use !== 'disorder' || answer.unit !== ENEMY) return false;
       return facts.density(after, ENEMY) === 0 || 'goesOn';
     },
     unmet: {

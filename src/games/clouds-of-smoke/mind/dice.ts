@@ -32,10 +32,15 @@ export const riskCommander = ({ scene, me, weights }: Post): Choice<'riskCommand
 // --- placing ---------------------------------------------------------------------------------
 
 /** The die and the entry that promise most, given what lies on the board already. */
-export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'placeDie'> {
+export function placeDie(erring: Post, { dice }: Question<'placeDie'>): Choice<'placeDie'> {
+  const isDoing = erring.scene.position.actions.length > 0;
+  // Who has few dice does one thing with them all the same, and that one with his wits about him.
+  const post = isDoing ? erring : (erring.sense ?? erring);
   const { actions, tactics } = post.scene.setup.armies[post.me];
   const { spared } = post.weights;
-  if (post.gentle && dice.length <= spared) return { answer: { done: true }, plan: 'keep' };
+  if (post.gentle && isDoing && dice.length <= spared) {
+    return { answer: { done: true }, plan: 'keep' };
+  }
   const outlook = look(post);
   const weighed: Weighed<Answer<'placeDie'>>[] = [...new Set(dice)].flatMap((die) => [
     ...actions.map((on) => ({ answer: { die, on }, value: valueOfAction(post, outlook, on, die) })),

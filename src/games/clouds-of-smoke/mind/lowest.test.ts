@@ -106,6 +106,26 @@ describe('lines', () => {
       return !actions.some(({ action, die }) => action === 'move' && die === 6);
     });
   });
+  test('COS-ACT-05 with as few dice as he would leave lying he comes on all the same: all seeds', () => {
+    always((player) => {
+      const there = playedBy(
+        player,
+        {
+          units: [...row(0, 4, [10, 5]), ...row(1, 3, [10, 16])],
+          commanders: [
+            [11, 4],
+            [11, 18],
+          ],
+          position(position) {
+            position.step = { at: 'placing' };
+            position.pool = [4, 3, 2];
+          },
+        },
+        'placeDie',
+      );
+      return there.look.position.actions.length > 0;
+    });
+  });
   test('Part F whoever holds the ground that counts stays there: all seeds', () => {
     always((player) => {
       const there = playedBy(
