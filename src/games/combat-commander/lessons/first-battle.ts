@@ -251,10 +251,13 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       { answers: [{ units: [SQUAD], to: D6 }], cite: 'CC-MOVE-03' },
     ],
     meets({ answer, after: { position } }) {
-      if (!is(answer) || 'done' in answer) return false;
+      if (!is(answer) || !('to' in answer) || (answer.to !== D6 && answer.to !== D7)) return false;
       return OWN.every((unit) => position.units.hex[unit] === D7) || 'goesOn';
     },
-    unmet: { en: 'They would stop in the open.', ru: 'Они остались бы на открытом месте.' },
+    unmet: {
+      en: 'They would be caught in the open: both through D6 into the brush of D7.',
+      ru: 'Их застанут на открытом месте: обоими через D6 в кусты D7.',
+    },
     rest: [{ done: true }],
   },
   {
@@ -321,7 +324,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     ],
     meets({ answer }) {
       if (!is(answer)) return false;
-      if ('card' in answer) return 'goesOn';
+      if ('card' in answer) return ALL.every((one) => answer.units.includes(one)) && 'goesOn';
       return 'pieces' in answer && answer.pieces.length === GROUP.length;
     },
     unmet: {

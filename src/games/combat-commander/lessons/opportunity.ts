@@ -216,7 +216,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       if (!is(answer)) return false;
       if ('done' in answer) return isAtHouse && 'goesOn';
       if (position.units.hex[LEFT] !== hex('E7')) return false;
-      return 'pieces' in answer ? answer.pieces.length === BOTH.length : 'goesOn';
+      if ('card' in answer) return named(answer, ALL) && 'goesOn';
+      return 'pieces' in answer && answer.pieces.length === BOTH.length;
     },
     unmet: {
       en: 'The team is not worth it; the two squads in E7 are, by all three of yours.',
