@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '#games';
 import { nameOf, type Lesson } from '#lessons';
 import { complaintsInBothLights, complaintsOf } from './axe.ts';
+import { lineOf } from './line.ts';
 import { lendWindow, shareStage, type Lent, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -56,9 +57,12 @@ describe.each(TAUGHT)('$id', ({ first }) => {
     await page.goto(pageOf(first));
     for (const at of first.tasks.keys()) await shown(page, first, at);
     await page.getByRole('heading', { name: 'That was the lesson.' }).waitFor();
-    await page.getByRole('button', { name: 'A small battle' }).waitFor();
+    await page.getByText(first.ends?.en ?? 'You have played it by the real rules.').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'All lessons' }).click();
+    await page.getByRole('button', { name: 'A small battle' }).click();
+    await page.waitForURL('**/m/**');
+    await lineOf(page).waitFor();
+    await page.goto(`${stage.address}learn`);
     await page.getByRole('link', { name: `${first.name.en} done` }).waitFor();
     expect(troubles).toEqual([]);
   });

@@ -7,8 +7,8 @@ export const en = {
     page: 'Learn – Sandtable',
     lead: 'Every task is a real position, judged by the real rules. Any answer that works is right.',
     kept: 'How far you have come is kept in this browser, and told to nobody.',
-    goOn: (name: string) => `Go on: ${name}`,
-    begin: (name: string) => `Begin: ${name}`,
+    goOn: (name: string, game: string) => `Go on: ${name}, ${game}`,
+    begin: (name: string, game: string) => `Begin: ${name}, ${game}`,
     minutes: (n: number) => `${n} min`,
     tasks: (n: number) => `${n} ${forms(n, 'task', 'tasks')}`,
     some: (at: number, of: number) => `${at} of ${of}`,
@@ -35,6 +35,8 @@ export const en = {
     again: 'Once more',
     all: 'All lessons',
     battle: 'A small battle',
-    battleNote: 'Against the computer on its easiest level, with its proposals to help you.',
+    battleNote:
+      'Next, a small battle of your own: against the computer on its easiest level, while the table ' +
+      'proposes a move each time you are asked.',
   },
 };

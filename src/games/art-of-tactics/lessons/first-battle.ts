@@ -63,6 +63,19 @@ const ahead = (unit: number, inches: number) => ({
   legs: [{ ahead: 1000 * inches }],
 });
 
+/** Of the small battle: five units of Greeks; slots of the general by 0, of separate units by -1. */
+const smallArmy = (slots: number[]) => ({
+  list: 'greeks5c',
+  units: [
+    { entry: 'hoplites', roles: ['general'] },
+    { entry: 'hoplites' },
+    { entry: 'hoplites' },
+    { entry: 'akontists' },
+    { entry: 'horse' },
+  ],
+  slots,
+});
+
 const tasks: readonly Task<ArtOfTactics, Facts>[] = [
   {
     name: { en: 'Orders of a slot', ru: 'Приказы слота' },
@@ -283,5 +296,13 @@ export const firstBattle = anyLesson<ArtOfTactics, Facts>({
       'расстроили остаток отряда: в строю не осталось никого, и он паникует. Это был один слот, ' +
       'последний в ходе. Стороны уже бросили на инициативу следующего.',
   },
-  battle: { options: { scenario: 'open-field' }, seats: ['west', 'east'], bot: 'steady-1' },
+  battle: {
+    options: {
+      scenario: 'open-field',
+      armies: [smallArmy([-1, 0, -1, 0, -1, 0]), smallArmy([0, -1, 0, -1, 0, -1])],
+      turnLimit: 20,
+    },
+    seats: ['west', 'east'],
+    bot: 'steady-1',
+  },
 });

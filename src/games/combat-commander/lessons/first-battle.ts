@@ -324,7 +324,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     ],
     meets({ answer }) {
       if (!is(answer)) return false;
-      if ('card' in answer) return ALL.every((one) => answer.units.includes(one)) && 'goesOn';
+      if ('card' in answer) {
+        const called: readonly number[] = 'units' in answer ? answer.units : [];
+        return ALL.every((one) => called.includes(one)) && 'goesOn';
+      }
       return 'pieces' in answer && answer.pieces.length === GROUP.length;
     },
     unmet: {
