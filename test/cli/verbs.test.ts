@@ -136,7 +136,7 @@ test('every verb has help', async () => {
 });
 
 test('rulesets', async () => {
-  const scenarios = ['mill-brook', 'mill-brook-four'];
+  const scenarios = ['mill-brook', 'mill-brook-four', 'rye-field'];
   const battles = ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'];
   const armies = expect.arrayContaining(['ours-se17-400', 'ours-hre17-400']) as string[];
   const one = { revision: 2, seats: [2, 4], scenarios, battles, armies };

@@ -27,7 +27,7 @@ const begun = (id: string, edition: (typeof EDITIONS)[number]) => {
 
 test('COS-PRE-02 a scenario with armies of its own asks for none', () => {
   for (const edition of EDITIONS) {
-    for (const id of ['mill-brook', 'mill-brook-four']) {
+    for (const id of ['mill-brook', 'mill-brook-four', 'rye-field']) {
       const { setup, match } = begun(id, edition);
       const { units } = match.scene.position;
       expect(setup.armies.every((_, army) => setup.units.some((one) => one.army === army))).toBe(

@@ -3,6 +3,7 @@ import hre17 from '../../../../data/clouds-of-smoke/armies/ours-hre17.json' with
 import se17 from '../../../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
 import four from '../../../../data/clouds-of-smoke/scenarios/mill-brook-four.json' with { type: 'json' };
 import millBrook from '../../../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
+import ryeField from '../../../../data/clouds-of-smoke/scenarios/rye-field.json' with { type: 'json' };
 import * as z from 'zod/mini';
 import type { Offer } from '../../manifest.ts';
 import { UW } from '../rules/facts/index.ts';
@@ -40,7 +41,7 @@ export const scenarioFile = z.strictObject({
 type ScenarioFile = z.infer<typeof scenarioFile>;
 
 export const SCENARIOS: ReadonlyMap<string, ScenarioFile> = new Map(
-  [millBrook, four].map((file) => {
+  [millBrook, four, ryeField].map((file) => {
     const scenario = z.parse(scenarioFile, file);
     return [scenario.id, scenario];
   }),
@@ -88,8 +89,8 @@ export function scenarioOffer(id: string): Offer {
 
 /**
  * COS-PRE-02, COS-PRE-04 A scenario with its own armies, terrain, places and first player,
- * resolved: all of it is in the setup, so it replays for ever. COS-PRE-05 For beginners there is
- * one of ours, Mill Brook; the author's is not told in the rules.
+ * resolved: all of it is in the setup, so it replays for ever. COS-PRE-05 For beginners there are
+ * two of ours, Mill Brook and the smaller Rye Field; the author's is not told in the rules.
  */
 export function scenarioSetup(id: string): Setup | undefined {
   const scenario = SCENARIOS.get(id);

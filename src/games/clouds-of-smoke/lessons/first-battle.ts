@@ -477,9 +477,5 @@ export const firstBattle = anyLesson<CloudsOfSmoke, Facts>({
       'В конце у маркера стояли только ваши, и враг заплатил ещё и его цену, 2. Армия без боевого ' +
       'духа разбита; у него осталось 2. В свой ход он ничего не сделал: ход снова ваш.',
   },
-  battle: {
-    options: { scenario: 'pitchedBattle', size: 160, quick: true },
-    seats: ['blue', 'red'],
-    bot: 'steady-1',
-  },
+  battle: { options: { scenario: 'rye-field' }, seats: ['south', 'north'], bot: 'steady-1' },
 });
