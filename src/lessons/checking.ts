@@ -148,7 +148,8 @@ function strayed(opened: () => LessonPlay, task: number): readonly string[] {
 function wayByChance(opened: () => LessonPlay, task: number, pick: Pick): readonly unknown[] {
   const play = begun(opened, task);
   const way: unknown[] = [];
-  for (let tries = 0; typeof play !== 'string' && tries < STRAY_TRIES; tries++) {
+  if (typeof play === 'string') return way;
+  for (let tries = 0; tries < STRAY_TRIES; tries++) {
     const answer = suggestedIn(play, pick);
     const tried = play.attempt([answer]);
     if (!('deeds' in tried)) continue;

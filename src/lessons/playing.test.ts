@@ -66,7 +66,7 @@ test('a press is taken back, and back again across a task', async () => {
   expect(stood(play)).toEqual(first);
   expect([play.undo(), play.back()]).toEqual([false, false]);
 });
-test('a press of several answers is judged task by task, and taken whole or not at all', async () => {
+test('a press of several answers is judged task by task, whole or not at all', async () => {
   const play = await opened();
   const first = stood(play);
   expect(play.attempt([5, { ...shot, target: 0 }]).is).toBe('refused');

@@ -87,6 +87,20 @@ test('CC-FIRE-14 the press that rolls says the same, and a card what it would ad
   await close();
 });
 
+test('CC-OPF-01 whoever comes is pressed: those who fire best are called', async () => {
+  const { page, person, troubles, close } = await at(laid.REACT);
+  const unit = laid.REACT.units.findIndex((one) => one['at'] === laid.REACT.step.hex);
+  await page.locator('.hand .card.lit').first().click();
+  await press(page, unit);
+  await expect.poll(() => person.commit.innerText()).toMatch(/Opportunity fire.*breaks \d+%/s);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.hand .card').count()).toBe(HAND.length - 1);
+  await press(page, unit);
+  await expect.poll(() => person.commit.innerText()).toMatch(/Fire at G5.*breaks \d+%/s);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 // --- throw by throw ------------------------------------------------------------------------------
 
 const BROKEN = laid.TURN.units.map((unit) =>

@@ -206,7 +206,7 @@ describe('browsers that are told', () => {
     expect(await own.store.pushesOf(named('bob'))).toHaveLength(1);
     expect(await claim(now + 9e6)).toEqual([]);
   });
-  test('are told until they are signed out, and no more once they are another player’s', async () => {
+  test('are told until they are signed out, or another player’s', async () => {
     await battle();
     await own.store.keepPlayer({ id: named('eve'), agent: 'firefox linux' });
     const second = { id: named('second'), agent: 'safari ios' };

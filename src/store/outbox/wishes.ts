@@ -71,7 +71,7 @@ export async function addPush(
       (select player from pushes where endpoint = ${endpoint}) as owner
     from pushes where player = ${player} and endpoint <> ${endpoint}`.execute(tx);
   const [found] = rows;
-  if (found?.isIn !== true) return 'nobody';
+  if (found === undefined || !found.isIn) return 'nobody';
   if (found.owner !== null && found.owner !== player) return 'taken';
   if (Number(found.others) >= MOST_PUSHES) return 'full';
   const kept = { p256dh, auth, agent, session };

@@ -106,7 +106,7 @@ describe('lines', () => {
       return !actions.some(({ action, die }) => action === 'move' && die === 6);
     });
   });
-  test('COS-ACT-05 with as few dice as he would leave lying he comes on all the same: all seeds', () => {
+  test('COS-ACT-05 with no more dice than he leaves lying he comes on: all seeds', () => {
     always((player) => {
       const there = playedBy(
         player,

@@ -310,8 +310,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     hints: [
       { en: 'The sergeant and his men see them.', ru: 'Их видят сержант и его люди.' },
       {
-        en: 'Play Fire with the sergeant’s group, then fire with all four.',
-        ru: 'Сыграйте «Огонь» группой сержанта, затем стреляйте всеми четырьмя.',
+        en: 'Press a Fire card, then those in F8: the sergeant’s men are called. Then F8 again.',
+        ru: 'Нажмите карту «Огонь», затем тех, кто в F8: поднимутся люди сержанта. И ещё раз F8.',
       },
     ],
     points: [8],
@@ -446,7 +446,7 @@ export const firstBattle = anyLesson<CombatCommander, null>({
       'card of fire broke it, one of movement brought you beside it, the last one was kept for ' +
       'the melee. Two orders of your turn are left.',
     ru:
-      'Вы выиграли рукопашную; за уничтоженное отделение вам 2 победных очка. Одна карта огня его ' +
+      'Вы выиграли рукопашную; за уничтоженное отделение вам 2 победных очка. Карта огня его ' +
       'сломила, карта движения привела вас к нему, а последняя была сбережена для рукопашной. ' +
       'У вас в этом ходу осталось ещё два приказа.',
   },

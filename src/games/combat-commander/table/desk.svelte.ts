@@ -187,7 +187,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
         name: sideName(this.look, side),
         active: position.active === side,
         out: false,
-        now: most - lost,
+        now: Math.max(0, most - lost),
         most,
       };
     });

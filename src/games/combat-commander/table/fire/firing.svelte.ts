@@ -117,7 +117,10 @@ export abstract class GroupFiring extends CommanderAnswering {
   }
   override get hexes(): ReadonlyMap<HexId, string> {
     if (this.#spray !== undefined) return this.#besides;
-    if (this.only !== undefined) return new Map();
+    if (this.only !== undefined) {
+      const isOpen = this.#pieces.length === 0 && this.bestOf(this.able, this.only).length > 0;
+      return new Map(isOpen ? [[this.only, ' ']] : []);
+    }
     const from = this.#pieces.length > 0 ? this.#pieces : this.able;
     const aims = from.map((piece) => targetsOf(this.look, piece));
     const isAimed = (hex: HexId): boolean =>

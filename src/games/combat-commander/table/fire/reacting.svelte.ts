@@ -2,7 +2,7 @@ import type { Button, Drafting, Input, Lights, Prompting } from '#table/plain';
 import { isLeader } from '../../rules/facts/index.ts';
 import type { Action, Piece, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
+import { canFireAt, firepowerShares, piecesOf } from '../../rules/orders/index.ts';
 import { t } from '../words/index.ts';
 import { refusalOf } from '../answers.ts';
 import type { CardUse } from '../kind.ts';
@@ -56,6 +56,34 @@ export class Reacting extends GroupFiring {
       isLeader(this.look, unit) && ledBy(this.look, [...useful, unit], unit).length > 1;
     return this.#question.units.filter((unit) => useful.includes(unit) || leads(unit));
   }
+  /** Whoever comes is pressed as any target is: the best of those who could be called are. */
+  override get hexes(): ReadonlyMap<HexId, string> {
+    if (!this.#calls) return super.hexes;
+    const isOpen = this.#called.length === 0 && this.#useful.length > 0;
+    return new Map(isOpen ? [[this.only, ' ']] : []);
+  }
+  override pressHex(hex: HexId): boolean {
+    if (!this.#calls) return super.pressHex(hex);
+    if (!this.hexes.has(hex)) return false;
+    this.#called = this.#strongest;
+    return true;
+  }
+  /** CC-ORD-01 One alone, or a leader with those whom he leads: whose group fires strongest. */
+  get #strongest(): readonly UnitId[] {
+    const useful = this.#useful;
+    const leaders = this.#callable.filter((unit) => isLeader(this.look, unit));
+    const sets = [
+      ...useful.map((unit) => [unit]),
+      ...leaders.map((unit) => ledBy(this.look, [...new Set([...useful, unit])], unit)),
+    ];
+    const power = (units: readonly UnitId[]): number => {
+      const pieces = this.bestOf(piecesOf([...units]), this.only);
+      if (pieces.length === 0) return 0;
+      const shares = firepowerShares(this.look, { pieces, target: this.only });
+      return shares.reduce((sum, { adds }) => sum + adds, 0);
+    };
+    return sets.toSorted((a, b) => power(b) - power(a))[0] ?? [];
+  }
   /** Where they have come, and who could be called to fire there. */
   protected override asksAbout(): readonly HexId[] {
     const { hex } = this.look.position.units;
@@ -97,6 +125,8 @@ export class Reacting extends GroupFiring {
   }
   override pressUnit(unit: UnitId): boolean {
     if (!this.#calls) return super.pressUnit(unit);
+    // Others than could be called stand there as a target, or not at all.
+    if (!this.#question.units.includes(unit)) return false;
     const isFirst = this.#called.length === 0;
     const able = isFirst ? [...this.#useful, unit] : this.#question.units;
     const next = chosenWith(this.look, [...new Set(able)], { picked: this.#called, unit });
