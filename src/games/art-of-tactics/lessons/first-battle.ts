@@ -288,9 +288,10 @@ export const firstBattle = anyLesson<ArtOfTactics, Facts>({
   tasks,
   ends: {
     en:
-      'You have won the fight. The Guard was denser, so it stands; the enemy turned his back, and ' +
-      'your points brought the rest of his unit into disorder: with nobody in his rank it panics. ' +
-      'That was one slot, the last of this turn. Both sides have thrown for the initiative of the next.',
+      'You have won the fight. The Guard was denser, so it stands; the enemy turned his back, ' +
+      'and your points brought the rest of his unit into disorder: with nobody in his rank it ' +
+      'panics. That was one slot, the last of this turn. Both sides have thrown for the ' +
+      'initiative of the next.',
     ru:
       'Вы выиграли бой. Гвардия плотнее, и она стоит; враг повернулся спиной, а ваши очки ' +
       'расстроили остаток отряда: в строю не осталось никого, и он паникует. Это был один слот, ' +
