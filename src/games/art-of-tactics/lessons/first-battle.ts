@@ -63,7 +63,7 @@ const ahead = (unit: number, inches: number) => ({
   legs: [{ ahead: 1000 * inches }],
 });
 
-/** Of the small battle: five units of Greeks; slots of the general by 0, of separate units by -1. */
+/** Five units of Greeks; slots: of the general by 0, of separate units by -1. */
 const smallArmy = (slots: number[]) => ({
   list: 'greeks5c',
   units: [
