@@ -7,8 +7,11 @@ import { STATES, isPosed } from './states.ts';
 
 const LEAST_STATES = 60;
 
-/** The tests of one language: each state in both lights, or by turns in one of them. */
-export function lookAtAll(language: 'en' | 'ru', isBoth: boolean): void {
+/**
+ * The tests of one language: each state in both lights, or by turns in one of them. `isWhole`:
+ * false by day, when one half has its turn.
+ */
+export function lookAtAll(language: 'en' | 'ru', isBoth: boolean, isWhole = true): void {
   let stage: Stage;
   let looked = 0;
   beforeAll(async () => {
@@ -24,6 +27,8 @@ export function lookAtAll(language: 'en' | 'ru', isBoth: boolean): void {
   }
 
   for (const [at, [name, show]] of Object.entries(STATES).entries()) {
+    // Two in each light, two that are left for the night.
+    if (!isWhole && at % 4 > 1) continue;
     test(`axe: ${name}, ${language}`, async () => {
       const reader = { language, theme: at % 2 === 0 ? 'light' : 'dark' } as const;
       const stays = isPosed(show);
@@ -45,6 +50,6 @@ export function lookAtAll(language: 'en' | 'ru', isBoth: boolean): void {
   test(`as many states were looked at as there are to be: ${language}`, () => {
     const lights = isBoth ? 'both lights' : 'one light, by turns';
     console.log(`axe: no complaint in ${looked} states, each in ${lights}`);
-    expect(looked).toBeGreaterThanOrEqual(LEAST_STATES);
+    expect(looked).toBeGreaterThanOrEqual(isWhole ? LEAST_STATES : LEAST_STATES / 2);
   });
 }
