@@ -1,6 +1,6 @@
 /** What a session follows a match by, and what it makes of it: the words of a game, and its log. */
 import type { Frozen, Game, Happening, Pending, Playable, RefusalTold, Scene } from '#kernel';
-import type { Instruction, PlanWords } from '../games/manifest.ts';
+import type { Instruction, PlanWords, Primers } from '../games/manifest.ts';
 import type { Pace } from './board/playback.svelte.ts';
 import type { Part } from './desk/answering.ts';
 import type { Joining } from './joined.ts';
@@ -22,6 +22,8 @@ export interface SessionGame<G extends Game> {
   readonly instructions?: readonly Instruction[] | undefined;
   /** What the computer is after by each of its plans: fetched when it first says so. */
   plans?(): Promise<PlanWords>;
+  /** What each question decides: fetched once the table stands. */
+  primers?(): Promise<Primers>;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /**

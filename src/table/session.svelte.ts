@@ -371,6 +371,10 @@ export class Session<G extends Game> {
     const scene = as === 'shown' ? this.scene : this.truth;
     return harmless(this.book.asked?.(scene, pending) ?? ask);
   }
+  /** The game of which it is: 'chess'. */
+  get game(): string {
+    return this.book.ruleset.id.split('/')[0] ?? '';
+  }
   /** Who is waited for, where it is none of one's own; undefined: nobody. */
   get awaited(): string | undefined {
     const seat = this.thinking ?? this.pending[0]?.seat;

@@ -407,6 +407,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#proposal = { ...proposal, draft: undefined };
     return done;
   }
+  /** The draft becomes this answer, where it can be drawn. */
+  take(answer: unknown): void {
+    this.hush();
+    this.answering?.begin(answer);
+  }
   /** Puts away what was drafted last; with nothing drafted any more what is proposed stands. */
   back(): boolean {
     const { answering } = this;

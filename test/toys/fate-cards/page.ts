@@ -10,5 +10,6 @@ export const fateCardsPage: PageManifest = {
   seats: SEATS,
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
+  primers: async () => (await game()).primers,
   instructions: async () => (await game()).instructions,
 };

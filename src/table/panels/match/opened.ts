@@ -1,7 +1,7 @@
 /** What is fetched when somebody opens it, or comes to it, with what it says. */
+import type * as Helping from '../../help/index.ts';
 import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
-import type Keys from './Keys.svelte';
 import type Notices from './Notices.svelte';
 import type Aloud from './aloud/Aloud.svelte';
 import type MenuList from './MenuList.svelte';
@@ -14,9 +14,18 @@ export async function menuList(): Promise<typeof MenuList> {
   const [list] = await lazyPart(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
   return list.default;
 }
-export async function listOfKeys(): Promise<typeof Keys> {
-  const [list] = await lazyPart(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
-  return list.default;
+export async function help(): Promise<typeof Helping.Help> {
+  const [{ Help, helpWords }] = await lazyPart(
+    Promise.all([import('../../help/index.ts'), loadWords(openedWords)]),
+  );
+  await loadWords(helpWords);
+  return Help;
+}
+/** Once the table stands. */
+export async function primer(): Promise<typeof Helping.Primer> {
+  const { Primer, helpWords } = await lazyPart(import('../../help/index.ts'));
+  await loadWords(helpWords);
+  return Primer;
 }
 /** Few leave anything but what is usual. */
 export const standingOrders = async (): Promise<typeof StandingOrders> =>

@@ -17,6 +17,7 @@ export const en = {
     rules: 'Rules',
     follows: 'Follow what is being decided',
     proposes: 'Propose what the computer would do',
+    primers: 'Say once what each kind of question decides',
     home: 'First page',
     keys: 'Keys',
     ahead: 'Think ahead: analysis',
@@ -42,7 +43,7 @@ export const en = {
     o: 'standing orders, where there are any',
     r: 'turn the board round',
     zoom: 'nearer, farther, whole map',
-    help: 'this list',
+    help: 'this sheet: what can be done now, and the keys',
     legend: 'What the pieces mean',
   },
   fate: {
