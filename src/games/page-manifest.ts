@@ -34,7 +34,7 @@ export interface PageManifest {
   /** What a seat may leave as standing orders, at the plain table. */
   instructions?(): Promise<readonly Instruction[] | undefined>;
   /** What each of its questions decides, at the plain table. */
-  primers?(): Promise<Primers | undefined>;
+  primers?(): Promise<Primers>;
   /** What its editions are called, by their rulesets. */
   readonly editions?: readonly Edition[];
   /** Where it is told in what the editions differ. */

@@ -11,6 +11,7 @@ import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Fated, Input, Kind, Answering, Part } from './answering.ts';
 import { meetingOf } from './meeting.ts';
+import { mootAt, type Moot } from './moot.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
@@ -72,6 +73,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #begun: { readonly decision: number; readonly draft: string } | undefined;
   /** Why a unit that is not lit cannot be chosen, and which it is. */
   #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
+
+  /** A press that meant nothing, and why. */
+  #moot = $state.raw<Moot | undefined>();
 
   readonly look: Scene<K['game']> = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
@@ -458,7 +462,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
     return (
-      undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.drafting.refusal?.()
+      undo ??
+      this.session.refusal ??
+      this.dark?.refusal ??
+      this.moot?.refusal ??
+      this.answering?.drafting.refusal?.()
     );
   }
   /** A line leads from the refusal to what it speaks of. */
@@ -468,6 +476,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (refusal === dark?.refusal) return this.pointOf(dark.unit);
     const drafting = answering?.drafting;
     return refusal === drafting?.refusal?.() ? drafting?.refusedAt?.() : undefined;
+  }
+  /** What was pressed last meant nothing: why, in the words of the table. */
+  get moot(): Moot | undefined {
+    return this.#moot?.beat === this.session.beat ? this.#moot : undefined;
   }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
@@ -484,8 +496,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** The reason why a unit is not lit is put away; false: there was none. */
   unwonder(): boolean {
-    const had = this.dark !== undefined;
+    const had = this.dark !== undefined || this.moot !== undefined;
     this.#dark = undefined;
+    this.#moot = undefined;
     return had;
   }
   /** What was said about the last thing is no longer of interest. */
@@ -493,6 +506,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#ventured = undefined;
     this.#noUndo = undefined;
     this.#dark = undefined;
+    this.#moot = undefined;
     this.session.refusal = undefined;
   }
 
@@ -524,6 +538,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
+    if (this.dark === undefined && this.looked === undefined) this.#tellMoot(unit);
+  }
+  /** What of it stands in the way is told, unless one only watches. */
+  #tellMoot(unit: K['unit'] | undefined): void {
+    const { session, lit } = this;
+    if (session.mine.length === 0 || (unit !== undefined && lit.includes(unit))) return;
+    const name = unit === undefined ? undefined : this.name(unit);
+    this.#moot = mootAt(this, name);
   }
   /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
   #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {

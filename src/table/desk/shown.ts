@@ -133,6 +133,8 @@ export interface ShownDesk {
   readonly decision: Pending | undefined;
   readonly answering: ShownAnswering | undefined;
   readonly refusal: RefusalTold | undefined;
+  /** A press that meant nothing: the table itself says why. */
+  readonly moot?: { readonly says: string; readonly refusal: RefusalTold } | undefined;
   /** Where on the sheet what is refused was to be done. */
   readonly refusedAt?: Point | undefined;
   readonly mayUndo: Undo;

@@ -74,8 +74,13 @@ const buttonWay = (
 export function waysOf(desk: Helped): readonly Way[] {
   const { decision, answering, commit, run, pass } = desk;
   if (decision === undefined || answering === undefined) return [];
-  const own = answering.prompting.ways?.() ?? fewOf(desk, decision) ?? litOf(desk);
+  const few = fewOf(desk, decision);
+  const own = [...(answering.prompting.ways?.() ?? few ?? []), ...(few ? [] : litOf(desk))];
   const { help } = t();
+  const listed = few === undefined ? listedIn(desk.session, decision).length : 0;
+  if (own.length === 0 && listed > 1) {
+    own.push({ says: help.listed(listed), go: () => showControl(CHOICES) });
+  }
   const buttons = [
     ...buttonWay(commit, '.tray .commit', help.commit, '⏎'),
     ...buttonWay(run, '.tray .run', help.run, '⇧⏎'),

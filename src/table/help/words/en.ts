@@ -16,6 +16,7 @@ export const en = {
     oneOf: (count: number) =>
       count === 1 ? 'The one lit unit may be chosen' : `One of ${count} lit units may be chosen`,
     listed: (count: number) => `${count} ${forms(count, 'answer', 'answers')} in the list`,
+    written: 'Write the answer in its field',
     place: 'Press a place on the map',
     run: 'do all at one press',
     commit: 'what is drafted',
@@ -29,10 +30,5 @@ export const en = {
     ahead: 'Think ahead in an analysis',
     resign: 'Resign',
     rules: 'Read the rules',
-  },
-  off: {
-    dice: 'All dice are typed in.',
-    noDice: 'No die is typed in yet.',
-    left: (count: number) => `${count} ${forms(count, 'die is', 'dice are')} still to be typed in.`,
   },
 };

@@ -19,7 +19,8 @@ export const en = {
     proposes: 'Propose what the computer would do',
     primers: 'Say once what each kind of question decides',
     home: 'First page',
-    keys: 'Keys',
+    keys: 'What can I do? Keys',
+    rated: 'The computer gives no advice in a rated battle.',
     ahead: 'Think ahead: analysis',
     analysis: 'Analysis',
     position: 'Share this position…',
@@ -30,7 +31,7 @@ export const en = {
     more: (count: number) => `${count} ${forms(count, 'line', 'lines')} more`,
   },
   keys: {
-    title: 'Keys',
+    title: 'Keys of this table',
     n: 'next unit that can act (Shift: the one before)',
     enter: 'choose; commit what is lit',
     run: 'do all that is proposed of what has been begun',
