@@ -6,12 +6,12 @@ import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
-import { t } from '../words/index.ts';
+import { loadWords, t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Fated, Input, Kind, Answering, Part } from './answering.ts';
 import { meetingOf } from './meeting.ts';
-import { mootAt, type Moot } from './moot.ts';
+import type { Moot } from '../help/moot.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
@@ -76,6 +76,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
 
   /** A press that meant nothing, and why. */
   #moot = $state.raw<Moot | undefined>();
+  /** Counts what was done since. */
+  #presses = 0;
 
   readonly look: Scene<K['game']> = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
@@ -507,6 +509,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#noUndo = undefined;
     this.#dark = undefined;
     this.#moot = undefined;
+    this.#presses += 1;
     this.session.refusal = undefined;
   }
 
@@ -538,14 +541,20 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
-    if (this.dark === undefined && this.looked === undefined) this.#tellMoot(unit);
+    if (this.dark === undefined && this.looked === undefined) {
+      this.#tellMoot(unit).catch(lost);
+    }
   }
   /** What of it stands in the way is told, unless one only watches. */
-  #tellMoot(unit: K['unit'] | undefined): void {
+  async #tellMoot(unit: K['unit'] | undefined): Promise<void> {
     const { session, lit } = this;
     if (session.mine.length === 0 || (unit !== undefined && lit.includes(unit))) return;
-    const name = unit === undefined ? undefined : this.name(unit);
-    this.#moot = mootAt(this, name);
+    const press = ++this.#presses;
+    const { mootAt, helpWords } = await import('../help/moot.ts');
+    await loadWords(helpWords);
+    // Something else was done meanwhile: it is no longer of interest.
+    if (press !== this.#presses) return;
+    this.#moot = mootAt(this, unit === undefined ? undefined : this.name(unit));
   }
   /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
   #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {

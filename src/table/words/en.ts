@@ -215,22 +215,7 @@ export const en = {
     never: 'no undo after',
     dice: (step: string) => `dice: ${step.toLowerCase()}`,
   },
-  moot: {
-    nothing: 'Nothing is asked of you now.',
-    waits: (awaited: string) => `It is not for you to decide now. ${awaited}`,
-    unit: (name: string, count: number) =>
-      `${name}: not ${count === 1 ? 'the one' : `one of the ${count}`} that may be chosen now.`,
-    noUnit: (name: string) => `${name}: this question is not about it.`,
-    held: 'What is in hand cannot be put to use there.',
-    ground: (count: number) =>
-      count === 1
-        ? 'First choose the unit that is lit.'
-        : `First choose one of the ${count} that are lit.`,
-    noGround: 'This question is not about a place.',
-    instead: (hint: string) => `Not there. ${hint}`,
-  },
   why: {
-    end: 'There is nothing further that way.',
     label: 'Why not',
     rule: 'Rule',
     loading: 'Opening the rule…',
@@ -242,7 +227,6 @@ export const en = {
     face: (n: number) => `A ${n} fell`,
     left: (count: number) => `${count} to type in`,
     all: 'all typed in',
-    none: 'Nothing is typed in yet.',
     back: 'Take one back',
     send: 'That is the roll',
   },

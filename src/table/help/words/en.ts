@@ -31,4 +31,18 @@ export const en = {
     resign: 'Resign',
     rules: 'Read the rules',
   },
+  moot: {
+    nothing: 'Nothing is asked of you now.',
+    waits: (awaited: string) => `It is not for you to decide now. ${awaited}`,
+    unit: (name: string, count: number) =>
+      `${name}: not ${count === 1 ? 'the one' : `one of the ${count}`} that may be chosen now.`,
+    noUnit: (name: string) => `${name}: this question is not about it.`,
+    held: 'What is in hand cannot be put to use there.',
+    ground: (count: number) =>
+      count === 1
+        ? 'First choose the unit that is lit.'
+        : `First choose one of the ${count} that are lit.`,
+    noGround: 'This question is not about a place.',
+    instead: (hint: string) => `Not there. ${hint}`,
+  },
 };

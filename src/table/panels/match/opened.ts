@@ -1,5 +1,6 @@
 /** What is fetched when somebody opens it, or comes to it, with what it says. */
-import type * as Helping from '../../help/index.ts';
+import type HelpPart from '../../help/Help.svelte';
+import type PrimerPart from '../../help/Primer.svelte';
 import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
 import type Notices from './Notices.svelte';
@@ -7,6 +8,7 @@ import type Aloud from './aloud/Aloud.svelte';
 import type MenuList from './MenuList.svelte';
 import type StandingOrders from './StandingOrders.svelte';
 import { lazyPart } from '../../trouble.svelte.ts';
+import { whenIdle } from '../../tools/idly.ts';
 import { loadWords } from '../../words/index.ts';
 import { openedWords } from '../../words/opened/index.ts';
 
@@ -14,16 +16,17 @@ export async function menuList(): Promise<typeof MenuList> {
   const [list] = await lazyPart(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
   return list.default;
 }
-export async function help(): Promise<typeof Helping.Help> {
+export async function help(): Promise<typeof HelpPart> {
   const [{ Help, helpWords }] = await lazyPart(
     Promise.all([import('../../help/index.ts'), loadWords(openedWords)]),
   );
   await loadWords(helpWords);
   return Help;
 }
-/** Once the table stands. */
-export async function primer(): Promise<typeof Helping.Primer> {
-  const { Primer, helpWords } = await lazyPart(import('../../help/index.ts'));
+/** Once the table stands, and nothing else is due. */
+export async function primer(): Promise<typeof PrimerPart> {
+  await new Promise<void>((resolve) => whenIdle(() => resolve()));
+  const { Primer, helpWords } = await lazyPart(import('../../help/primer.ts'));
   await loadWords(helpWords);
   return Primer;
 }

@@ -1,8 +1,8 @@
 /** What is said of a press that means nothing now. */
 import type { Pending, RefusalTold } from '#kernel';
 import { stopped } from '../tools/off.ts';
-import { t } from '../words/index.ts';
-import type { Prompting } from './answering.ts';
+import { t } from './words/index.ts';
+import type { Prompting } from '../desk/answering.ts';
 
 /** Why a press meant nothing, and the beat at which it was made. */
 export interface Moot {
@@ -46,3 +46,4 @@ function says(desk: AtMoot, name: string | undefined): string {
   const hint = answering.prompting.hint?.();
   return hint === undefined ? moot.noGround : moot.instead(hint);
 }
+export { helpWords } from './words/index.ts';
