@@ -38,7 +38,8 @@ async function complaints(page: Page, runOnly: unknown): Promise<string[]> {
 const UNTOLD = `[...document.querySelectorAll(
   ':is(.app, [data-question]) :is(:disabled, [aria-disabled="true"])',
 )].filter((one) => {
-  if (!one.checkVisibility() || one.closest('.task, [aria-description]:not([aria-description=""])') !== null) return false;
+  const isTold = one.closest('.task, [aria-description]:not([aria-description=""])') !== null;
+  if (!one.checkVisibility() || isTold) return false;
   const told = (one.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return !told.some((id) => document.getElementById(id)?.textContent.trim());
 }).map(({ outerHTML }) => outerHTML.slice(0, 200))`;
