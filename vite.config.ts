@@ -21,7 +21,7 @@ const TABLE = new RegExp(
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite|aloud|agreeing|talk/(?!(words/)?index)|(clocks|rating)/(?!index))|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    'watching/|(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
+    'watching/|help/known|(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
 );
 /**
  * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,

@@ -16,7 +16,7 @@ const READERS = SIZES.flatMap(({ size, ...measures }) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     (['en', 'ru'] as const).map((language): readonly [string, Required<Reader>] => [
       `${size}-${theme}-${language}`,
-      { touch: false, motion: false, ...measures, theme, language },
+      { touch: false, motion: false, primers: false, ...measures, theme, language },
     ]),
   ),
 );

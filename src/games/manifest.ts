@@ -5,7 +5,7 @@
 import type { Mind, Opponents } from '#bots';
 import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
-import type { Asked, Decision, Happening, Match, Scene, Words } from '#kernel';
+import type { Asked, Asks, Decision, Happening, Match, Scene, Words } from '#kernel';
 import type { Lesson } from '#lessons';
 import type { SmallMap } from '#protocol';
 import type { Course } from '#record';
@@ -41,6 +41,8 @@ export interface Manifest {
   readonly opponents?: Opponents;
   /** What those of them who weigh plans are after by each. */
   readonly plans?: PlanWords;
+  /** What each of its questions decides, for who meets it first. */
+  readonly primers?: Primers;
   /** Who thinks out what is proposed to a person; unless it is said, the strongest of them. */
   readonly proposes?: Mind;
   readonly book?: Rulebook;
@@ -56,6 +58,14 @@ export interface Manifest {
 }
 export type Minds = { readonly [bot: string]: Mind };
 /** By its plan's name: a sentence on what the computer is after. */
+/** One sentence on what a question decides, and what that costs; and the paragraph by which. */
+export type Primer = Words & { readonly cite: string };
+/** By question. */
+export type Primers = { readonly [ask: string]: Primer };
+/** Of one game: the compiler finds a question without one, and a paragraph that there is not. */
+export type PrimersOf<G extends Game> = {
+  readonly [A in Asks<G>]: Words & { readonly cite: G['rule'] };
+};
 export type PlanWords = { readonly [plan: string]: Words };
 
 // --- what is played ------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ import type {
   StillShown as Shown,
 } from '#table/plain';
 import type { Diagrams, Held } from './diagrams.ts';
-import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
+import type { Instruction, Lang, Manifest, Paragraph, Primers, Sentences } from './manifest.ts';
+import type { Summary } from './manifest.ts';
 
 export interface PageManifest {
   /** How the ids of its rulesets begin: 'clouds-of-smoke'. */
@@ -32,6 +33,8 @@ export interface PageManifest {
   summary?(): Promise<Manifest['summary']>;
   /** What a seat may leave as standing orders, at the plain table. */
   instructions?(): Promise<readonly Instruction[] | undefined>;
+  /** What each of its questions decides, at the plain table. */
+  primers?(): Promise<Primers>;
   /** What its editions are called, by their rulesets. */
   readonly editions?: readonly Edition[];
   /** Where it is told in what the editions differ. */

@@ -64,4 +64,5 @@ export { lost, lazyPart } from './trouble.svelte.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';
 export { named, told } from './words/lengths.ts';
 export { average, percent } from './words/numbers.ts';
+export { off, stopped } from './tools/off.ts';
 export { isTyped } from './typing.ts';

@@ -19,6 +19,7 @@ export {
   pickedOf,
   type Prompting,
   type Share,
+  type Way,
 } from './desk/answering.ts';
 export { typeInto } from './desk/keys.ts';
 export type { Chooser, Option, Radio, Term } from './desk/options.ts';

@@ -31,7 +31,26 @@ async function complaints(page: Page, runOnly: unknown): Promise<string[]> {
   );
   return (found as string[]).map((words) => `${page.url()}: ${words}`);
 }
-export const complaintsOf = (page: Page): Promise<string[]> => complaints(page, RULES);
+/**
+ * At a table: every control that is off and does not tell why. What a lesson's own panel switches
+ * off stands in its sentence.
+ */
+const UNTOLD = `[...document.querySelectorAll(
+  ':is(.app, [data-question]) :is(:disabled, [aria-disabled="true"])',
+)].filter((one) => {
+  const isTold = one.closest('.task, [aria-description]:not([aria-description=""])') !== null;
+  if (!one.checkVisibility() || isTold) return false;
+  const told = (one.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return !told.some((id) => document.getElementById(id)?.textContent.trim());
+}).map(({ outerHTML }) => outerHTML.slice(0, 200))`;
+export async function untoldOn(page: Page): Promise<string[]> {
+  const found = (await page.evaluate(UNTOLD)) as string[];
+  return found.map((html) => `${page.url()}: it is off, and does not tell why: ${html}`);
+}
+export const complaintsOf = async (page: Page): Promise<string[]> => [
+  ...(await complaints(page, RULES)),
+  ...(await untoldOn(page)),
+];
 
 /** In both lights: all that is asked in one, and what another light may change in the other. */
 export async function complaintsInBothLights(page: Page): Promise<Record<string, string[]>> {

@@ -22,6 +22,7 @@ const TITLES = { en: 'The table kit', ru: 'Набор для стола' };
 /** Shown on the other pages of the kit, or inside another part. */
 const ELSEWHERE = [
   'Shell',
+  'Rail',
   'Curtain',
   'Menu',
   'Opened',

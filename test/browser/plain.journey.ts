@@ -89,6 +89,7 @@ async function begin(page: Page, game: string, sitters = ['You', 'You']): Promis
 }
 const matchAt = (page: Page): string => page.url().split('/').at(-1) ?? '';
 const lift = (page: Page) => page.getByRole('button', { name: /^I am .+: go on$/ });
+const decides = (page: Page) => page.getByText('You seal a plan by its number');
 const log = (page: Page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem');
 
 /** Answers the first open question by a press, or by what is suggested; true: a curtain hung. */
@@ -128,8 +129,19 @@ test('the pages know the toys by their names, and offer nothing that they lack',
 });
 
 test('Volley: what is written is checked by the question; undo, log and the end', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, context, troubles } = await openWindow({ browser }, { primers: true });
   await begin(page, 'Volley');
+  // What is decided is said once; the sheet of help leads to where it is answered.
+  await decides(page).first().waitFor();
+  for (let told = await decides(page).count(); told > 0; told = await decides(page).count()) {
+    expect(told).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: 'Got it' }).first().click();
+  }
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'What can I do now?' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write the answer in its field' }).first().click();
+  await page.getByRole('button', { name: 'Close' }).click();
   const field = page.getByRole('textbox', { name: 'Answer as JSON' }).first();
   const alert = page.getByRole('alert');
   const send = page.getByRole('button', { name: /^Answer/ }).first();

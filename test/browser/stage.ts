@@ -35,6 +35,8 @@ export interface Reader {
   readonly touch?: boolean;
   /** What moves is seen to move. */
   readonly motion?: boolean;
+  /** He meets each kind of question for the first time, and is told what it decides. */
+  readonly primers?: boolean;
 }
 
 /** With a seed all dice of each battle are known beforehand. */
@@ -163,14 +165,17 @@ export async function openWindow(
   watchTroubles(page, troubles);
   return { context, page, troubles };
 }
-const readAs = (context: BrowserContext, { language = 'en', theme = 'light' }: Reader) =>
-  context.addInitScript(
-    ([lang, light]) => {
+const readAs = (context: BrowserContext, reader: Reader) => {
+  const { language = 'en', theme = 'light', primers = false } = reader;
+  return context.addInitScript(
+    ([lang, light, told]) => {
       localStorage.setItem('sandtable.language', lang ?? 'en');
       localStorage.setItem('sandtable.theme', light ?? 'light');
+      if (told !== undefined) localStorage.setItem('sandtable.primers', told);
     },
-    [language, theme],
+    [language, theme, primers ? undefined : 'none'],
   );
+};
 /** Until what is returned is called. */
 function watchTroubles(page: Page, troubles: string[]): () => void {
   const thrown = (error: Error): void => void troubles.push(error.message);

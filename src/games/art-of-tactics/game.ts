@@ -14,6 +14,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { primers } from './table/primers.ts';
 import { SEATS } from './seats.ts';
 
 const content: Content<ArtOfTactics> = {
@@ -49,6 +50,7 @@ export const artOfTactics: Manifest = {
   map: cartography,
   minds,
   opponents,
+  primers,
   proposes: proposing,
   queries: () => queries,
   sentences,

@@ -28,6 +28,7 @@ import { course } from './replay.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { plans } from './table/plans.ts';
+import { primers } from './table/primers.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
 
@@ -61,6 +62,7 @@ export const cloudsOfSmoke: Manifest = {
   minds,
   opponents,
   plans,
+  primers,
   proposes: proposing,
   instructions,
   book: {

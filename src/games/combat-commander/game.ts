@@ -25,6 +25,7 @@ import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { plans } from './table/plans.ts';
+import { primers } from './table/primers.ts';
 import { MEETING_OPTIONS, allMeetings, meetingsOf } from './content/meetings.ts';
 import { scenario } from './verbs/scenario.ts';
 import { SEATS } from './seats.ts';
@@ -63,6 +64,7 @@ export const combatCommander: Manifest = {
   minds,
   opponents,
   plans,
+  primers,
   proposes: proposing,
   queries: () => queries,
   sentences,

@@ -32,6 +32,14 @@ export type Button = Fated & {
       }
     | { readonly run: () => void; readonly answers?: undefined }
   );
+/** One kind of what may be done now, as the help tells it: a press on it leads there. */
+export interface Way {
+  readonly says: string;
+  readonly note?: string | undefined;
+  /** The key that does the same. */
+  readonly key?: string | undefined;
+  go(): void;
+}
 /** What the answering of a question may use of the desk at which it is asked. */
 export interface AtDesk<Unit extends number = number> {
   /** Drawing units per pixel, now. */
@@ -108,6 +116,8 @@ export interface Prompting {
   prompt?(): string | undefined;
   /** What to do next, when the prompt alone does not say it. */
   hint?(): string | undefined;
+  /** The kinds of answers there are, and how many of each; unless it is said, what is lit. */
+  ways?(): readonly Way[];
   /** The hint has the place of a unit's card: no hand has chosen yet. */
   urges?(): boolean;
 }

@@ -6,11 +6,12 @@ import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
-import { t } from '../words/index.ts';
+import { loadWords, t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Fated, Input, Kind, Answering, Part } from './answering.ts';
 import { meetingOf } from './meeting.ts';
+import type { Moot } from '../help/moot.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
@@ -72,6 +73,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #begun: { readonly decision: number; readonly draft: string } | undefined;
   /** Why a unit that is not lit cannot be chosen, and which it is. */
   #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
+
+  /** A press that meant nothing, and why. */
+  #moot = $state.raw<Moot | undefined>();
+  /** Counts what was done since. */
+  #presses = 0;
 
   readonly look: Scene<K['game']> = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
@@ -407,6 +413,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#proposal = { ...proposal, draft: undefined };
     return done;
   }
+  /** The draft becomes this answer, where it can be drawn. */
+  take(answer: unknown): void {
+    this.hush();
+    this.answering?.begin(answer);
+  }
   /** Puts away what was drafted last; with nothing drafted any more what is proposed stands. */
   back(): boolean {
     const { answering } = this;
@@ -453,7 +464,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
     return (
-      undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.drafting.refusal?.()
+      undo ??
+      this.session.refusal ??
+      this.dark?.refusal ??
+      this.moot?.refusal ??
+      this.answering?.drafting.refusal?.()
     );
   }
   /** A line leads from the refusal to what it speaks of. */
@@ -463,6 +478,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (refusal === dark?.refusal) return this.pointOf(dark.unit);
     const drafting = answering?.drafting;
     return refusal === drafting?.refusal?.() ? drafting?.refusedAt?.() : undefined;
+  }
+  /** What was pressed last meant nothing: why, in the words of the table. */
+  get moot(): Moot | undefined {
+    return this.#moot?.beat === this.session.beat ? this.#moot : undefined;
   }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
@@ -479,8 +498,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** The reason why a unit is not lit is put away; false: there was none. */
   unwonder(): boolean {
-    const had = this.dark !== undefined;
+    const had = this.dark !== undefined || this.moot !== undefined;
     this.#dark = undefined;
+    this.#moot = undefined;
     return had;
   }
   /** What was said about the last thing is no longer of interest. */
@@ -488,6 +508,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#ventured = undefined;
     this.#noUndo = undefined;
     this.#dark = undefined;
+    this.#moot = undefined;
+    this.#presses += 1;
     this.session.refusal = undefined;
   }
 
@@ -519,6 +541,20 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
+    if (this.dark === undefined && this.looked === undefined) {
+      this.#tellMoot(unit).catch(lost);
+    }
+  }
+  /** What of it stands in the way is told, unless one only watches. */
+  async #tellMoot(unit: K['unit'] | undefined): Promise<void> {
+    const { session, lit } = this;
+    if (session.mine.length === 0 || (unit !== undefined && lit.includes(unit))) return;
+    const press = ++this.#presses;
+    const { mootAt, helpWords } = await import('../help/moot.ts');
+    await loadWords(helpWords);
+    // Something else was done meanwhile: it is no longer of interest.
+    if (press !== this.#presses) return;
+    this.#moot = mootAt(this, unit === undefined ? undefined : this.name(unit));
   }
   /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
   #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {

@@ -159,7 +159,7 @@ function nextDark(desk: Keyed): void {
 }
 
 /** The next unit that can act, from west to east: focused, brought into view, taken up. */
-function nextUnit(desk: Keyed, step: 1 | -1): void {
+export function nextUnit(desk: Keyed, step: 1 | -1): void {
   const order = [...desk.lit].sort((a, b) => {
     const [[ax, ay], [bx, by]] = [desk.pointOf(a), desk.pointOf(b)];
     return ax - bx || by - ay;

@@ -20,6 +20,8 @@ export interface Undo {
 /** What of a session is the same for every game. */
 type Known =
   | 'id'
+  | 'game'
+  | 'truth'
   | 'host'
   | 'seats'
   | 'mine'
@@ -74,7 +76,7 @@ type Known =
   | 'say'
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {
-  readonly book: Pick<SessionGame<Game>, 'plans'>;
+  readonly book: Partial<Pick<SessionGame<Game>, 'plans' | 'primers' | 'ruleset' | 'answered'>>;
   readonly news: readonly unknown[];
   readonly shownLines: readonly Line[];
   readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip' | 'now'>;
@@ -131,6 +133,8 @@ export interface ShownDesk {
   readonly decision: Pending | undefined;
   readonly answering: ShownAnswering | undefined;
   readonly refusal: RefusalTold | undefined;
+  /** A press that meant nothing: the table itself says why. */
+  readonly moot?: { readonly says: string; readonly refusal: RefusalTold } | undefined;
   /** Where on the sheet what is refused was to be done. */
   readonly refusedAt?: Point | undefined;
   readonly mayUndo: Undo;
@@ -151,6 +155,7 @@ export interface ShownDesk {
   /** Is fate asked once these are given? Then they can never be taken back. */
   fateFollows(answers: readonly unknown[]): boolean;
   push(button: Button): void;
+  take(answer: unknown): void;
   /** The button that commits. */
   readonly commit: Button | undefined;
   /** All that is proposed under one heading: one press, and one undo. */

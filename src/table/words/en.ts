@@ -137,6 +137,7 @@ export const en = {
   },
   menu: {
     label: 'Menu',
+    help: 'What can I do now? Keys',
     saveKnown: 'Save what you may know',
     saveNote:
       'Something is still hidden from you: the file holds what you may know. After the battle it will be whole.',

@@ -2,6 +2,7 @@
 import type { Instruction, Manifest } from '#games';
 import { anyRuleset, fail, ok, type Frozen } from '#kernel';
 import { SEATS } from './seats.ts';
+import { primers } from './primers.ts';
 import { sentencesFrom } from '../sentences.ts';
 import { fateCards, happening, type FateCards } from './rules/fate-cards.ts';
 import { isAmbush } from './rules/world.ts';
@@ -52,6 +53,7 @@ export const fateCardsGame: Manifest = {
     },
   },
   instructions: [AMBUSH],
+  primers,
   sentences: sentencesFrom(
     {
       drew: ['A card is drawn', 'Взята карта'],

@@ -10,5 +10,6 @@ export const fateCardsPage: PageManifest = {
   seats: SEATS,
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
+  primers: async () => (await import('./primers.ts')).primers,
   instructions: async () => (await game()).instructions,
 };

@@ -2,6 +2,7 @@
 import type { Manifest } from '#games';
 import { anyRuleset, fail, ok, type Frozen } from '#kernel';
 import { lessons } from './lessons.ts';
+import { primers } from './primers.ts';
 import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
 import { happening, volley, type Volley } from './rules/volley.ts';
@@ -33,6 +34,7 @@ export const volleyGame: Manifest = {
     },
   },
   lessons: () => Promise.resolve(lessons),
+  primers,
   summary: ({ edition, position }) => {
     const { turn, owner, figures } = position as Frozen<Volley['position']>;
     const left = (seat: string): number =>

@@ -11,5 +11,6 @@ export const volleyPage: PageManifest = {
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
   summary: async () => (await game()).summary,
+  primers: async () => (await import('./primers.ts')).primers,
   lessons: async () => (await (await game()).lessons?.()) ?? [],
 };

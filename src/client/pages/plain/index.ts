@@ -28,7 +28,11 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
     Battle,
     lookback: async () => (await import('./Replayed.svelte')).default,
     report: async () => (await import('./Reported.svelte')).default,
-    bookFor: (id) => ({ ...bookOf(rulesets, id, sentences), instructions }),
+    bookFor: (id) => ({
+      ...bookOf(rulesets, id, sentences),
+      instructions,
+      ...(page.primers && { primers: async () => (await page.primers?.()) ?? {} }),
+    }),
     ...(summary === undefined ? {} : { summary }),
     playerColorOf: ({ seats }, seat) => playerColorOf(seats, seat),
   };

@@ -4,6 +4,7 @@ import { type PlayerColor, playerColorIn } from '#table/plain';
 import type { ArtOfTactics } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
+import { LAZY } from './lazy.svelte.ts';
 import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
@@ -16,7 +17,10 @@ const playerColorOf = ({ setup }: Session<ArtOfTactics>, seat: string): PlayerCo
     ),
   );
 
+/** At a table each question says what it decides. */
+const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), primers: LAZY.primers });
+
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);
-  return { bookFor, playerColorOf, Battle };
+  return { bookFor: bookAt, playerColorOf, Battle };
 }

@@ -31,6 +31,8 @@ export const LAZY = {
     await Promise.all([slotWords, foretoldWords].map(loadWords));
     return foretold;
   },
+  /** What each question decides, for who meets it first. */
+  primers: async () => (await import('./primers.ts')).primers,
   /** Panels, each when it is opened. */
   forces: async () => lazyPart(import('./panels/Forces.svelte')),
   result: async () => lazyPart(import('./panels/Result.svelte')),

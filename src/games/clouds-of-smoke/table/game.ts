@@ -12,8 +12,9 @@ import { tableWords } from './words/index.ts';
 const playerColorOf = (session: Session<CloudsOfSmoke>, seat: string): PlayerColor =>
   armyMark(session.setup, armyAt(session, seat));
 
-/** At a table the computer may say what it is after. */
-const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans: LAZY.plans });
+/** At a table the computer may say what it is after, and each question what it decides. */
+const { plans, primers } = LAZY;
+const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans, primers });
 
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);

@@ -26,6 +26,8 @@ export const LAZY = {
   },
   /** What the computer is after, when it says so. */
   plans: async () => (await import('./plans.ts')).plans,
+  /** What each question decides, for who meets it first. */
+  primers: async () => (await import('./primers.ts')).primers,
   /** Panels, when they are opened. */
   forces: async () => lazyPart(import('./units/Forces.svelte')),
   news: async () => lazyPart(import('./since/News.svelte')),

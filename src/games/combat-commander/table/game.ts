@@ -11,8 +11,9 @@ import { tableWords } from './words/index.ts';
 
 const playerColorOf = (_: Session<CombatCommander>, seat: string): PlayerColor => coatOfSeat(seat);
 
-/** At a table the computer may say what it is after. */
-const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans: lazy.plans });
+/** At a table the computer may say what it is after, and each question what it decides. */
+const { plans, primers } = lazy;
+const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans, primers });
 
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);

@@ -25,4 +25,6 @@ export const lazy = {
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
   /** What the computer is after, when it says so. */
   plans: async () => (await import('./plans.ts')).plans,
+  /** What each question decides, for who meets it first. */
+  primers: async () => (await import('./primers.ts')).primers,
 };

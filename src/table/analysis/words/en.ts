@@ -7,6 +7,7 @@ const CHANGED =
 /** Both sides are moved, and lines branch. */
 export const en = {
   analysis: {
+    noFurther: 'It goes no further that way.',
     page: (battle: string) => `${battle}: analysis`,
     title: 'Analysis',
     note: 'You move both sides. Nobody else is told.',

@@ -7,6 +7,7 @@ const CHANGED =
 
 export const ru: typeof en = {
   analysis: {
+    noFurther: 'Дальше ничего нет.',
     page: (battle) => `${battle}: анализ`,
     title: 'Анализ',
     note: 'Вы ходите за обе стороны. Никто другой этого не видит.',

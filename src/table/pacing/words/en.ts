@@ -36,6 +36,7 @@ export const en = {
   waits: 'No clock runs while a seat is free.',
   change: 'Another pace',
   propose: 'Propose it',
+  same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
   holidayNote: (days: number) =>
     `Your clock stands; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,

@@ -1,12 +1,14 @@
 /** What is fetched when somebody opens it, or comes to it, with what it says. */
+import type HelpPart from '../../help/Help.svelte';
+import type PrimerPart from '../../help/Primer.svelte';
 import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
-import type Keys from './Keys.svelte';
 import type Notices from './Notices.svelte';
 import type Aloud from './aloud/Aloud.svelte';
 import type MenuList from './MenuList.svelte';
 import type StandingOrders from './StandingOrders.svelte';
 import { lazyPart } from '../../trouble.svelte.ts';
+import { whenIdle } from '../../tools/idly.ts';
 import { loadWords } from '../../words/index.ts';
 import { openedWords } from '../../words/opened/index.ts';
 
@@ -14,9 +16,19 @@ export async function menuList(): Promise<typeof MenuList> {
   const [list] = await lazyPart(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
   return list.default;
 }
-export async function listOfKeys(): Promise<typeof Keys> {
-  const [list] = await lazyPart(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
-  return list.default;
+export async function help(): Promise<typeof HelpPart> {
+  const [{ Help, helpWords }] = await lazyPart(
+    Promise.all([import('../../help/index.ts'), loadWords(openedWords)]),
+  );
+  await loadWords(helpWords);
+  return Help;
+}
+/** Once the table stands, and nothing else is due. */
+export async function primer(): Promise<typeof PrimerPart> {
+  await new Promise<void>((resolve) => whenIdle(() => resolve()));
+  const { Primer, helpWords } = await lazyPart(import('../../help/primer.ts'));
+  await loadWords(helpWords);
+  return Primer;
 }
 /** Few leave anything but what is usual. */
 export const standingOrders = async (): Promise<typeof StandingOrders> =>

@@ -57,6 +57,8 @@ interface Arc {
   readonly range: number;
   readonly targets: readonly { readonly unit: UnitId; readonly hits: number }[];
 }
+import { waysOf } from './ways.ts';
+
 const STEP = 500;
 const LONG_STEP = 1000;
 const TURN_STEP = 500;
@@ -434,6 +436,11 @@ export class Acting extends Answering<Tactics> {
         if (this.fights.length > 0) return t().act.hint.fight;
         return this.#lit.length > 0 ? t().act.hint.act : undefined;
       },
+      ways: () =>
+        waysOf(this.desk.look, this.#lit, (unit, kind) => {
+          this.#pick(unit, false);
+          if (kind !== 'shoot') this.deed = kind;
+        }),
       urges: () =>
         this.#byHand === undefined && this.#legs.size === 0 && this.#target === undefined,
     };

@@ -4,6 +4,7 @@ import { CommanderAnswering } from '../answering.svelte.ts';
 import type { Thrown } from '../odds/thrown.ts';
 import { nextRoll } from '../odds/under-way.ts';
 import { t } from '../words/index.ts';
+import { waysBy } from './ways.ts';
 
 /** CC-ACT-01 A card as an action, or none. */
 export class Playing extends CommanderAnswering {
@@ -24,6 +25,14 @@ export class Playing extends CommanderAnswering {
         );
         return length === 0 ? t().prompt.actNone : t().prompt.actSome(length);
       },
+      ways: () =>
+        waysBy('action', {
+          slots: this.desk.hand.map(({ slot }) => slot),
+          useOf: (slot) => this.useOf(slot),
+          press: (slot) => this.pressCard(slot),
+          says: (slot) => t().do.play(this.desk.actionIn(slot)),
+          cards: t().hand.alike,
+        }),
     };
   }
   override pressCard(slot: number): void {

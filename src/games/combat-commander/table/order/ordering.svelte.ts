@@ -7,6 +7,7 @@ import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf, toggled } from '../answers.ts';
+import { waysBy } from '../cards/ways.ts';
 import type { CardUse } from '../kind.ts';
 
 /** CC-TURN-02 An order by a card; or a pass, with cards to discard; or the end of the turn. */
@@ -114,6 +115,17 @@ export class Ordering extends CommanderAnswering {
         const most = this.look.setup.forces[this.side].discards;
         return t().prompt.discard(most);
       },
+      ways: () =>
+        waysBy('order', {
+          slots: this.desk.hand.map(({ slot }) => slot),
+          useOf: (slot) => this.useOf(slot),
+          press: (slot) => this.pressCard(slot),
+          says: (slot) => {
+            const card = this.desk.cardIn(slot);
+            return card && t().do.order(cardNames().orders[card.order]);
+          },
+          cards: t().hand.alike,
+        }),
     };
   }
   override get input(): Input {

@@ -160,6 +160,7 @@ export const en = {
   },
   list: { space: (space: number) => `Space ${space}`, card: 'A card' },
   hand: {
+    alike: (count: number) => `${count} ${forms(count, 'card', 'cards')}`,
     notNow: 'not now',
     label: 'Your hand',
     none: 'No card is left in your hand.',

@@ -162,6 +162,7 @@ export const ru: typeof en = {
   },
   list: { space: (space) => `Деление ${space}`, card: 'Карта' },
   hand: {
+    alike: (count) => `${count} ${forms(count, 'карта', 'карты', 'карт')}`,
     notNow: 'не сейчас',
     label: 'Ваши карты',
     none: 'На руке не осталось ни одной карты.',
