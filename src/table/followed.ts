@@ -73,6 +73,8 @@ export interface Branching {
   walk(event: KeyboardEvent): boolean;
   /** Of a lesson: what is to be done, before all else that is read, in the place of the panel. */
   readonly task?: Part;
+  /** Of a lesson that is done: what is read where nothing is asked any more. */
+  over?(): string | undefined;
   /** The pieces that it points at, anew at each press; none: it points at nothing. */
   points?(): readonly number[];
   /** Said of answers that are legal and not what is to be done; undefined: they are. */
