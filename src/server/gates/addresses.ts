@@ -13,6 +13,7 @@ const ALWAYS = new RegExp(
 );
 const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
 const LEARN = /^\/learn(?:\/([\w-]{1,100})\/([\w-]{1,100}))?$/;
+const EXERCISE = /^\/exercise\/([\w-]{1,100})\/([\w-]{1,100})$/;
 const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
@@ -28,6 +29,8 @@ export function addressesOf(
     if (ALWAYS.test(path) || own.has(path)) return true;
     const learn = LEARN.exec(path);
     if (learn !== null) return await teaches(games, learn[1], learn[2]);
+    const exercise = EXERCISE.exec(path);
+    if (exercise !== null) return await exercises(games, exercise[1], exercise[2]);
     const [, kind, name = ''] = NAMED.exec(path) ?? [];
     if (kind === 'pieces') return games.all.some(({ id }) => id === name);
     if (kind === 'diagram') return await isTouched(games, name);
@@ -44,6 +47,15 @@ async function teaches(
   if (game === undefined) return all.some(({ lessons }) => lessons !== undefined);
   const found = await all.find(({ id }) => id === game)?.lessons?.();
   return found?.some(({ id }) => id === lesson) === true;
+}
+/** Is there such an exercise? */
+async function exercises(
+  { all }: Pick<Games, 'all'>,
+  game: string | undefined,
+  name: string | undefined,
+): Promise<boolean> {
+  const found = await all.find(({ id }) => id === game)?.exercises?.();
+  return found?.known.some((one) => one === name) === true;
 }
 /** Can that paragraph be touched? */
 async function isTouched({ all }: Pick<Games, 'all'>, id: string): Promise<boolean> {
