@@ -29,8 +29,8 @@ export interface Exercise extends Posed {
   /** The best first. */
   readonly candidates: readonly Candidate[];
   readonly measured: Measuring;
-  /** The battle that it is of. */
-  readonly battle: { readonly bot: string; readonly seed: number; readonly deed: number };
+  /** The battle of bots that it is of. */
+  readonly battle?: { readonly bot: string; readonly seed: number; readonly deed: number };
 }
 /** How it was measured: another answer is weighed in the same worlds and with the same dice. */
 export interface Measuring {

@@ -37,3 +37,4 @@ export {
   stamped,
   type Answered,
 } from './posing.ts';
+export { BATTLES, confirmed, othersOf, type Found, type Weighs } from './finding.ts';

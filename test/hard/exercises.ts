@@ -29,7 +29,7 @@ const MOST_OF_ASK = Math.ceil(MOST / 3);
 /** Whoever does not know what he could ask any more has seen enough battles. */
 const MOST_SEEDS = 5000;
 
-const nameOf = ({ battle }: Exercise): string => `${battle.seed}-${battle.deed}`;
+const nameOf = ({ battle }: Exercise): string => `${battle?.seed ?? 0}-${battle?.deed ?? 0}`;
 const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json;
 const folderOf = (game: Manifest): string => join(DATA, game.id, 'exercises');
 
@@ -66,7 +66,7 @@ function findFor(game: Manifest, until: number): void {
   const asks = new Map<string, number>();
   const count = (ask: string): number => asks.get(ask) ?? 0;
   for (const { ask } of all.values()) asks.set(ask, count(ask) + 1);
-  const first = Math.max(0, ...[...all.values()].map(({ battle }) => battle.seed)) + 1;
+  const first = Math.max(0, ...[...all.values()].map(({ battle }) => battle?.seed ?? 0)) + 1;
   for (let seed = first; seed < first + MOST_SEEDS && all.size < MOST; seed++) {
     const { id: scenario } = offers[seed % offers.length] ?? { id: '' };
     if (ruleset === undefined) return;

@@ -11,10 +11,18 @@ const ALWAYS = new RegExp(
   '^/(?:new|battles|account|notices|enter|credits|rules(?:/.*)?|' +
     'kit(?:/(?:table|curtain|look|lookback))?)?$',
 );
-const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
+const NAMED =
+  /^\/(m|battle|analysis|report|better|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
 const LEARN = /^\/learn(?:\/([\w-]{1,100})\/([\w-]{1,100}))?$/;
 const EXERCISE = /^\/exercise\/([\w-]{1,100})\/([\w-]{1,100})$/;
-const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
+const OF_A_BATTLE: ReadonlySet<string> = new Set([
+  'm',
+  'battle',
+  'analysis',
+  'report',
+  'better',
+  'dice',
+]);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
 /** Who asks; asked for only where it matters. */

@@ -1,12 +1,10 @@
 /**
  * Exercises among what bots decide: a decision is one where the answer that was given is worse than
- * another by a clear margin. What is best is chosen by some battles that are played on, and what is
- * told of it is measured by others: so no luck is taken for worth.
+ * another by a clear margin.
  */
-import { Weighing, mindOf, type GameBots, type Mind, type Outlook, type Place } from '#bots';
+import { Weighing, mindOf, type GameBots, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import {
-  canonical,
   checkpointFor,
   cloneJson,
   Match,
@@ -15,16 +13,12 @@ import {
   type Game,
   type Json,
 } from '#kernel';
-import { isWorse, measuredOf, stamped, type Candidate, type Exercise } from '#lessons';
+import { BATTLES, confirmed, othersOf, stamped, type Exercise } from '#lessons';
 import type { Course } from '#record';
 import type { Manifest } from '#games';
 
-/** Battles that are played on after each answer: to glance, to look, to choose, and to measure. */
-export const BATTLES = { glance: 3, look: 8, choose: 20, measure: 64 };
-/** Of the chance: where the difference looks smaller, nothing is weighed further. */
-const LOOKS = { glance: 0.03, look: 0.08 };
-/** Answers that are weighed beside the one that was given. */
-const MOST_CANDIDATES = 3;
+/** After so many battles it must look better by so much of the chance, or it is not weighed. */
+const LOOKS = { glance: { battles: 3, by: 0.03 }, look: { battles: 8, by: 0.08 } };
 /** One answer in so many is given at random: that is where somebody errs clearly. */
 const ERRS = 4;
 /** So many exercises come of one battle at most, so many deeds apart. */
@@ -116,98 +110,56 @@ function exerciseAt(
   played: Json,
 ): Exercise | undefined {
   const { game, ruleset, setup, by, scenario, seed } = search;
-  const place = { ruleset, setup, checkpoint: checkpointFor(match, asked.seat), seat: asked.seat };
+  const { seat, ask, deed } = asked;
+  const place = { ruleset, setup, checkpoint: checkpointFor(match, seat), seat };
   const mind = named(game, by);
-  const others = othersAt(place, asked, mind, match, played);
-  if (others.length === 0) return undefined;
-  const at = seed * 100_000 + asked.deed * 3;
-  const weigh = (step: number, battles: number, answers: readonly Json[]) =>
-    weighed(place, mind, game.outlook, { seed: at + step, battles }, answers);
-  for (const step of ['glance', 'look'] as const) {
-    const [own, other] = weigh(0, BATTLES[step], [played, ...others.slice(0, 1)]) ?? [];
-    if (own === undefined || other === undefined) return undefined;
-    if (other.chance - own.chance < LOOKS[step]) return undefined;
-  }
-  const chosen = weigh(1, BATTLES.choose, [played, ...others]);
-  if (chosen === undefined) return undefined;
-  const [own, ...better] = chosen;
-  const best = better.toSorted((one, other) => other.chance - one.chance)[0];
-  if (own === undefined || best === undefined || !isWorse(own, best)) return undefined;
-  const sure = weigh(2, BATTLES.measure, [played, ...others]);
-  const isBest = (one: Candidate): boolean => canonical(one.answers) === canonical(best.answers);
-  const confirmed = sure?.find(isBest);
-  const given = sure?.[0];
-  if (sure === undefined || confirmed === undefined || given === undefined) return undefined;
-  if (!isWorse(given, confirmed)) return undefined;
-  const turn = turnOf(game.course, match);
-  const exercise: Exercise = {
-    ruleset: ruleset.id,
-    setup: scenario,
-    seat: asked.seat,
-    checkpoint: cloneJson(place.checkpoint as object as Json) as object as Exercise['checkpoint'],
-    ask: asked.ask,
-    ...(turn === undefined ? {} : { turn }),
-    played: [played],
-    candidates: sure.toSorted((one, other) => other.chance - one.chance),
-    measured: { by, battles: BATTLES.measure, seed: at + 2 },
-    battle: { bot: search.bot, seed, deed: asked.deed },
+  const decision = match.pending.find((one) => one.seat === seat);
+  if (decision === undefined) return undefined;
+  const others = othersOf(match, { seat, played }, (pick) => {
+    return mind.answer({ match, decision, pick }).answer;
+  });
+  const [first] = others;
+  if (first === undefined) return undefined;
+  const at = seed * 100_000 + deed * 3;
+  const weighsFrom = (step: number): Weighing => {
+    return new Weighing(place, mind, game.outlook, at + step);
   };
-  return stamped(ruleset, setup as Json, exercise);
+  try {
+    if (!looksBetter(weighsFrom(0), played, first)) return undefined;
+    const confirming = confirmed(weighsFrom, played, others);
+    let step = confirming.next();
+    while (step.done !== true) step = confirming.next();
+    const { candidates } = step.value;
+    if (candidates.length === 0) return undefined;
+    const turn = turnOf(game.course, match);
+    const exercise: Exercise = {
+      ruleset: ruleset.id,
+      setup: scenario,
+      seat,
+      checkpoint: cloneJson(place.checkpoint as object as Json) as object as Exercise['checkpoint'],
+      ask,
+      ...(turn === undefined ? {} : { turn }),
+      played: [played],
+      candidates,
+      measured: { by, battles: BATTLES.measure, seed: at + 2 },
+      battle: { bot: search.bot, seed, deed },
+    };
+    return stamped(ruleset, setup as Json, exercise);
+  } catch {
+    return undefined; // no world goes together with what the seat knows
+  }
+}
+/** By a few battles, so that hardly any are spent where nothing is to be found. */
+function looksBetter(weighing: Weighing, played: Json, other: Json): boolean {
+  let sum = 0;
+  for (let table = 0; table < LOOKS.look.battles; table++) {
+    sum += weighing.chanceAt(table, [other]) - weighing.chanceAt(table, [played]);
+    const { battles, by } = LOOKS.glance;
+    if (table + 1 === battles && sum / battles < by) return false;
+  }
+  return sum / LOOKS.look.battles >= LOOKS.look.by;
 }
 const turnOf = (course: Course | undefined, match: Match<Game>): number | undefined => {
   const turn = course?.turn(match.scene);
   return turn === undefined || turn < 1 ? undefined : turn;
 };
-/** What the strong mind answers first, and others that are legal; none: it would do the same. */
-function othersAt(
-  place: Place,
-  { seat, ask }: Asked,
-  mind: Mind,
-  match: Match<Game>,
-  played: Json,
-): readonly Json[] {
-  const { ruleset } = place;
-  const decision = match.pending.find((one) => one.seat === seat);
-  if (decision === undefined) return [];
-  const rules = ruleset.questions[ask];
-  const listed = rules?.list?.(match.scene, decision.question, seat);
-  if (rules === undefined || listed?.length === 1) return [];
-  const pick = sampledPick(1 + decision.id);
-  const found = new Map<string, Json>();
-  const add = (answer: unknown): void => {
-    const plain = cloneJson(answer as Json);
-    const name = canonical(plain);
-    if (name !== canonical(played)) found.set(name, found.get(name) ?? plain);
-  };
-  add(mind.answer({ match, decision, pick }).answer);
-  // Whoever sees it as the strong one does has nothing to learn here.
-  if (found.size === 0) return [];
-  for (const answer of (listed?.length ?? Infinity) <= MOST_CANDIDATES + 1 ? (listed ?? []) : []) {
-    add(answer);
-  }
-  for (let tries = 0; tries < 12 && found.size < MOST_CANDIDATES; tries++) {
-    add(rules.suggest(match.scene, decision.question, pick, seat));
-  }
-  return [...found.values()].slice(0, MOST_CANDIDATES);
-}
-/** Each answer at the same tables; undefined: it cannot be weighed there. */
-export function weighed(
-  place: Place,
-  mind: Mind,
-  outlook: Outlook | undefined,
-  { seed, battles }: { readonly seed: number; readonly battles: number },
-  answers: readonly Json[],
-): readonly Candidate[] | undefined {
-  const weighing = new Weighing(place, mind, outlook, seed);
-  try {
-    return answers.map((answer) => {
-      const chances = Array.from({ length: battles }, (_, at) => weighing.chanceAt(at, [answer]));
-      const { chance, low, high } = measuredOf(chances);
-      return { answers: [answer], comes: '', chance: cut(chance), low: cut(low), high: cut(high) };
-    });
-  } catch {
-    return undefined;
-  }
-}
-/** To a tenth of a percent. */
-const cut = (value: number): number => Math.round(value * 1000) / 1000;

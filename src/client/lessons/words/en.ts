@@ -77,4 +77,24 @@ export const en = {
     broken: 'By the rules of today this exercise is not asked any more.',
     seat: (name: string) => `You lead: ${name}`,
   },
+  better: {
+    title: 'From your battles',
+    report: 'its report',
+    says:
+      'The decisions after which the most changed hands are weighed in this browser, by what the ' +
+      'seat could know then. Where something better is confirmed on fresh battles, it becomes an exercise.',
+    whose: 'Whose decisions',
+    weigh: 'Weigh the decisions',
+    far: (at: number, of: number) => `Weighing decision ${at} of ${of}`,
+    done: (n: number) =>
+      n === 0 ? 'Done: nothing clearly better was found.' : `Done: ${n} found.`,
+    failed: 'It could not be weighed.',
+    goesOn: 'This battle goes on: nothing of it is weighed before it is over.',
+    nobody: 'Only bots led a side in this battle.',
+    found: 'There was better',
+    unconfirmed: (turn: number, battles: number) =>
+      battles === 0
+        ? `Turn ${turn}: the computer would have done the same, or it could not be weighed.`
+        : `Turn ${turn}: no better answer was confirmed in ${battles} playouts.`,
+  },
 };
