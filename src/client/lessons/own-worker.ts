@@ -14,8 +14,8 @@ interface Page {
 }
 const page: Page = globalThis as object as Page;
 const tell = (told: Told): void => page.postMessage(told, []);
-/** So many of the largest swings are weighed. */
-const MOST = 6;
+/** So many decisions are weighed. */
+const MOST = 12;
 
 page.addEventListener('message', ({ data }) => {
   weigh(data).catch((error: unknown) => {

@@ -57,7 +57,9 @@ export function decisionsIn(
   }
   return { ruleset: ruleset.id, setup, decided };
 }
-/** Their rows, with the turns: of each swing the last press of the seat, the largest swings first. */
+/** Of each swing so many presses of the seat led to it: the last ones. */
+const LED_TO = 3;
+/** Their rows, with the turns of the swings, the largest first. */
 function rowsOf(replaying: Replaying, seat: string, most: number): ReadonlyMap<number, number> {
   const { moments } = replaying.opened;
   // What was taken back was not what it answered.
@@ -68,13 +70,12 @@ function rowsOf(replaying: Replaying, seat: string, most: number): ReadonlyMap<n
   const swings = moments.map(({ scores, to, turn }, at) => {
     const had = moments[at - 1]?.scores ?? scores;
     const by = scores.reduce((sum, one, side) => sum + Math.abs(one - (had[side] ?? one)), 0);
-    const seq = own.findLast((one) => one <= to);
-    return { by, seq, turn };
+    return { by, turn, presses: own.filter((one) => one <= to).slice(-LED_TO) };
   });
   const rows = new Map<number, number>();
-  for (const { by, seq, turn } of swings.toSorted((one, other) => other.by - one.by)) {
-    if (rows.size >= most || by === 0) break;
-    if (seq !== undefined && !rows.has(seq)) rows.set(seq, turn);
+  const largest = swings.filter(({ by }) => by > 0).toSorted((one, other) => other.by - one.by);
+  for (const { turn, presses } of largest) {
+    for (const seq of presses) if (rows.size < most && !rows.has(seq)) rows.set(seq, turn);
   }
   return rows;
 }

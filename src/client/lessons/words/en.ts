@@ -92,9 +92,10 @@ export const en = {
     goesOn: 'This battle goes on: nothing of it is weighed before it is over.',
     nobody: 'Only bots led a side in this battle.',
     found: 'There was better',
-    unconfirmed: (turn: number, battles: number) =>
-      battles === 0
-        ? `Turn ${turn}: the computer would have done the same, or it could not be weighed.`
-        : `Turn ${turn}: no better answer was confirmed in ${battles} playouts.`,
+    unconfirmed: (n: number, battles: number) =>
+      `In ${n} ${forms(n, 'decision', 'decisions')} no better answer was confirmed, in ${battles} playouts.`,
+    same: (n: number) =>
+      `In ${n} ${forms(n, 'decision', 'decisions')} the computer would have answered the same, ` +
+      'or nothing could be weighed.',
   },
 };
