@@ -28,7 +28,7 @@ const OTHERS = GIVEN.toReversed().flatMap(({ id, known }) => known.map((one) => 
 const addressOf = (game: string, name: string | undefined): string => `/exercise/${game}/${name}`;
 const heading = (page: Page) => page.getByRole('heading', { name: 'Find better', exact: true });
 
-test('today’s of each game stands first; its answers are shown on the table and left', async () => {
+test('today’s stands first; its answers are shown on the table', async () => {
   const { page, troubles } = await opened();
   await page.goto(`${stage.address}learn`);
   const daily = page.getByRole('region', { name: 'Today’s exercise' });
@@ -62,7 +62,7 @@ test('today’s of each game stands first; its answers are shown on the table an
   await page.getByText('There is no such exercise.').waitFor();
   expect(troubles).toEqual([]);
 });
-test('an answer at the table is weighed, on a phone and in Russian, and a right one is kept', async () => {
+test('an answer at the table is judged, in Russian on a phone; a right one is kept', async () => {
   const { page, troubles } = await opened({
     language: 'ru',
     theme: 'dark',

@@ -1,4 +1,4 @@
-/** Decisions after which the most changed hands: of a battle that is over, by what the seat knew. */
+/** Decisions before the largest swings of a battle that is over, by what their seat knew. */
 import { describe, expect, test } from 'vitest';
 import { replays } from '#games/replays';
 import { answered, laid } from '#lessons';

@@ -1,4 +1,4 @@
-/** What a page says to the worker in which decisions of one's own battle are weighed, and is told. */
+/** What a page says to the worker that weighs decisions of one's own battle, and is told. */
 import type { Json } from '#kernel';
 import type { Exercise } from '#lessons';
 

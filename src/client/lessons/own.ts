@@ -27,14 +27,16 @@ const shape = z.array(
       seat: z.string(),
       ask: z.string(),
       played: z.array(z.unknown()),
-      candidates: z.array(
-        z.looseObject({
-          answers: z.array(z.unknown()),
-          chance: z.number(),
-          low: z.number(),
-          high: z.number(),
-        }),
-      ),
+      candidates: z
+        .array(
+          z.looseObject({
+            answers: z.array(z.unknown()),
+            chance: z.number(),
+            low: z.number(),
+            high: z.number(),
+          }),
+        )
+        .check(z.minLength(1)),
     }),
   }),
 ) as object as Shape<readonly OwnExercise[]>;

@@ -71,7 +71,7 @@ export const en = {
     before: 'Before',
     leave: 'Leave',
     how: (n: number) =>
-      `Each answer: ${n} battles played on by the computer for two turns, in worlds that the ` +
+      `Each answer: ${n} battles played on by the computer for a few turns, in worlds that the ` +
       'seat could not tell from the real one; then judged. The bounds hold 19 of 20 cases.',
     none: 'There is no such exercise.',
     broken: 'By the rules of today this exercise is not asked any more.',
@@ -82,7 +82,8 @@ export const en = {
     report: 'its report',
     says:
       'The decisions after which the most changed hands are weighed in this browser, by what the ' +
-      'seat could know then. Where something better is confirmed on fresh battles, it becomes an exercise.',
+      'seat could know then. Where something better is confirmed on fresh battles, it becomes ' +
+      'an exercise.',
     whose: 'Whose decisions',
     weigh: 'Weigh the decisions',
     far: (at: number, of: number) => `Weighing decision ${at} of ${of}`,
@@ -93,7 +94,8 @@ export const en = {
     nobody: 'Only bots led a side in this battle.',
     found: 'There was better',
     unconfirmed: (n: number, battles: number) =>
-      `In ${n} ${forms(n, 'decision', 'decisions')} no better answer was confirmed, in ${battles} playouts.`,
+      `In ${n} ${forms(n, 'decision', 'decisions')} no better answer was confirmed, ` +
+      `in ${battles} playouts.`,
     same: (n: number) =>
       `In ${n} ${forms(n, 'decision', 'decisions')} the computer would have answered the same, ` +
       'or nothing could be weighed.',
