@@ -79,9 +79,9 @@ export function dailyOf(known: readonly string[], day: number): string | undefin
   const at = ((day % count) + count) % count;
   return known.toSorted((one, other) => mixed(one) - mixed(other))[at];
 }
-/** FNV-1a of a name: an order that has nothing to do with it. */
-function mixed(name: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+/** FNV-1a, 32 bits of it: of names an order that has nothing to do with them. */
+export function mixed(text: string, basis = 0x811c9dc5): number {
+  let hash = basis;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }

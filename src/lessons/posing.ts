@@ -2,7 +2,6 @@
 import { sampledPick } from '#fate';
 import {
   canonical,
-  hashText,
   imaginedFor,
   type AnyRuleset,
   type Frozen,
@@ -12,15 +11,15 @@ import {
   type Match,
   type Playable,
 } from '#kernel';
-import { bestOf, candidateOf, type Exercise, type Posed } from './exercise.ts';
+import { bestOf, candidateOf, mixed, type Exercise, type Posed } from './exercise.ts';
 import { isRight, isWorse } from './measured.ts';
 
 /** Worlds whose guesses do not go together are imagined anew, so many times. */
 const TRIES = 8;
 /** The world in which it is laid is always the same. */
 const SEED = 1;
-/** So much of a hash tells one thing from another. */
-const LETTERS = 16;
+/** Two of 32 bits each tell one thing from another: nobody wants to deceive here. */
+const BASES = [0x811c9dc5, 0x01000193];
 
 /**
  * In a world that the seat may think it is in: what it does not know is guessed. Throws where the
@@ -64,7 +63,8 @@ export function answered(
 export function comesOf({ match, events }: Answered, answers: readonly unknown[]): string {
   const asked = match.pending.map(({ seat, ask }) => `${seat} ${ask}`);
   const said = { answers, events, asked, chance: match.chance ?? null };
-  return hashText(canonical(JSON.parse(JSON.stringify(said)))).slice(0, LETTERS);
+  const text = canonical(JSON.parse(JSON.stringify(said)));
+  return BASES.map((basis) => mixed(text, basis).toString(36)).join('-');
 }
 /** The same, with what comes of each answer by the rules of now. Throws if one is refused. */
 export function stamped(ruleset: AnyRuleset, setup: Json, exercise: Exercise): Exercise {
