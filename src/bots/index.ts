@@ -12,12 +12,15 @@ import {
 } from '#kernel';
 import { Unwanted, type Budget, type Clock, type Mind, type Thought } from './mind.ts';
 import { opponentNamed, opponentOf, type Opponents } from './opponents.ts';
+import type { Outlook } from './playing-on.ts';
 
 export type { Features, Fitted, Judged } from './judging.ts';
 export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
 export { readOpponent, type Opponents } from './opponents.ts';
 export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
+export type { Outlook } from './playing-on.ts';
+export { Weighing, type Place, type Way } from './weighing.ts';
 export type { Budget, Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */
@@ -56,6 +59,8 @@ export type Minds = { readonly [bot: string]: Mind };
 export interface GameBots {
   readonly minds?: Minds | undefined;
   readonly opponents?: Opponents | undefined;
+  /** How far battles are played on to weigh an answer; absent: to their end. */
+  readonly outlook?: Outlook | undefined;
 }
 
 /** A game's bots by their own names, strongest first; its opponents by character are besides. */

@@ -3,10 +3,10 @@
  * the same worlds and with the same dice, the better half of them more often, until one is left.
  * To that it keeps until its next turn.
  */
-import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
 import { Unwanted, type Clock, type Mind, type Plans, type Posed } from './mind.ts';
 import type { Thought, Weighed } from './mind.ts';
+import { playedOn, SEEDS, type Outlook } from './playing-on.ts';
 
 /** One way to play a turn. */
 export interface Plan {
@@ -18,32 +18,21 @@ export interface Plan {
   readonly quick?: Mind;
 }
 /** What a game tells of its battles, so that plans can be weighed. */
-export interface Planning {
+export interface Planning extends Outlook {
   /** The first is usual: it is done unless another is better, and so the other seats play. */
   readonly plans: readonly [Plan, ...Plan[]];
-  /** How many turns, as `turnOf` counts them, are played on. */
-  readonly turns: number;
   /** By how many standard errors another plan must be better; absent: two. */
   readonly errors?: number;
   /** How many battles are played on for a choice, unless a budget is given; absent: 48. */
   readonly rollouts?: number;
   /**
-   * The number of the turn that is being played, or of the span of turns that the game plans as
-   * one; it never falls.
-   */
-  turnOf(match: Match<Game>): number;
-  /**
    * Is a plan to be made at this question, if there is none of this turn? It must follow from what
    * everybody sees: at a table more time is given for it.
    */
   plansAt(posed: Pick<Posed, 'match' | 'decision'>): boolean;
-  /** How likely the seat wins from there, from 0 to 1. */
-  judge(match: Match<Game>, seat: string): number;
 }
 /** So many battles played on are weighed for a turn, unless it is said. */
 const ROLLOUTS = 48;
-/** A battle that stands still is not played on for ever: so many answers and throws a turn. */
-const STEPS = 1500;
 /** The chosen plan, and two that were rejected. */
 const TOLD = 3;
 /** Of the chance: what another plan must be better by than the usual one. */
@@ -112,7 +101,7 @@ function weighed(planning: Planning, posed: Posed): Chosen {
       const table = tables.at(measure.length);
       const chanceOf = (plan: Plan): number => {
         purse.spend();
-        return playedOn(planning, posed, table, plan);
+        return chanceBy(planning, posed, table, plan);
       };
       measure.push(chanceOf(usual));
       field = field.map(({ plan, chances }) => ({ plan, chances: [...chances, chanceOf(plan)] }));
@@ -216,10 +205,9 @@ interface Table {
   readonly world: Match<Game>;
   readonly seed: number;
 }
-const SEEDS = 2 ** 30;
 
 /** The chance of winning after some turns in which the seat plays so, and the others as usual. */
-function playedOn(
+function chanceBy(
   planning: Planning,
   { decision: { seat } }: Posed,
   { world, seed }: Table,
@@ -227,29 +215,10 @@ function playedOn(
 ): number {
   const [usual] = planning.plans;
   const match = world.fork({ playout: true });
-  const pick = sampledPick(seed);
-  const fate = fateByPurpose(seed + 1, () => purposeOf(planning, match));
-  const last = planning.turnOf(match) + planning.turns;
-  const most = STEPS * planning.turns;
-  for (let steps = 0; match.outcome === undefined && steps < most; steps++) {
-    if (match.chance !== undefined) {
-      match.settle(fate(match.chance));
-      continue;
-    }
-    if (planning.turnOf(match) >= last) break;
-    const [decision] = match.pending;
-    if (decision === undefined) break;
-    const { mind, quick = mind } = decision.seat === seat ? plan : usual;
-    match.accept(decision.id, quick.answer({ match, decision, pick }).answer);
-  }
-  if (match.outcome === undefined) return planning.judge(match, seat);
-  const { winners } = match.outcome;
-  return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+  const mindOf = (by: string): Mind => {
+    const { mind, quick = mind } = by === seat ? plan : usual;
+    return quick;
+  };
+  const until = planning.turnOf(match) + planning.turns;
+  return playedOn(planning, { match, seat, seed, mindOf, until });
 }
-
-/**
- * What fate is asked for: in which turn, and by which paragraphs. Plans that do not change it throw
- * the same dice there, whatever else they change.
- */
-const purposeOf = (planning: Planning, match: Match<Game>): string =>
-  `${planning.turnOf(match)} ${match.trail.join(' ')}`;

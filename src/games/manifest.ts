@@ -2,11 +2,11 @@
  * What a game says of itself: plain values and functions, most of them optional. What a game
  * lacks is not offered. The shells know games by this alone.
  */
-import type { Mind, Opponents } from '#bots';
+import type { Mind, Opponents, Outlook } from '#bots';
 import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Asked, Asks, Decision, Happening, Match, Scene, Words } from '#kernel';
-import type { Lesson } from '#lessons';
+import type { Exercises, Lesson } from '#lessons';
 import type { SmallMap } from '#protocol';
 import type { Course } from '#record';
 import type * as z from 'zod/mini';
@@ -39,6 +39,8 @@ export interface Manifest {
   readonly minds?: Minds;
   /** Characters and levels of them, where a battle of them is chosen from. */
   readonly opponents?: Opponents;
+  /** How far battles are played on to weigh an answer; absent: to their end. */
+  readonly outlook?: Outlook;
   /** What those of them who weigh plans are after by each. */
   readonly plans?: PlanWords;
   /** What each of its questions decides, for who meets it first. */
@@ -55,6 +57,7 @@ export interface Manifest {
   readonly verbs?: readonly Verb[];
   /** In the order in which they are offered; the first is the first battle. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
+  readonly exercises?: () => Promise<Exercises>;
 }
 export type Minds = { readonly [bot: string]: Mind };
 /** By its plan's name: a sentence on what the computer is after. */

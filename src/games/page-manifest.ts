@@ -3,7 +3,7 @@
  * wanted. All but the first lines may be lacking: then the pages show what is any game's.
  */
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
-import type { Lesson } from '#lessons';
+import type { Exercises, Lesson } from '#lessons';
 import type { Component } from 'svelte';
 import type { Session, SessionGame } from '#table';
 import type { Lookback, Report, ReportedProps } from '#table/lookback';
@@ -52,6 +52,7 @@ export interface PageManifest {
   credits?(): Promise<Credits>;
   /** In the order in which they are offered; the first is the first battle. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
+  readonly exercises?: () => Promise<Exercises>;
 }
 export interface Edition {
   readonly ruleset: string;

@@ -14,3 +14,27 @@ export {
   type Wrong,
 } from './lesson.ts';
 export { LessonPlay, type Attempt, type Deed, type KeptLesson } from './playing.ts';
+export {
+  bestOf,
+  candidateOf,
+  dailyOf,
+  dayOf,
+  standingOf,
+  type Candidate,
+  type Exercise,
+  type Exercises,
+  type Measuring,
+  type Posed,
+  type Standing,
+} from './exercise.ts';
+export { isRight, isWorse, MARGIN, measuredOf, type Measured } from './measured.ts';
+export {
+  answered,
+  checkExercise,
+  comesOf,
+  laid,
+  openIn,
+  stamped,
+  type Answered,
+} from './posing.ts';
+export { BATTLES, confirmed, othersOf, type Found, type Weighs } from './finding.ts';

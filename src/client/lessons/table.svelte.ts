@@ -1,18 +1,10 @@
 /** A lesson at the table of its game: who plays it stands where the server would. */
-import {
-  type AnyRuleset,
-  pendingOf,
-  stageFor,
-  viewOf,
-  type Game,
-  type Json,
-  type Words,
-} from '#kernel';
+import type { AnyRuleset, Game, Json, Words } from '#kernel';
 import { LessonPlay, nameOf, type Deed, type KeptLesson, type Lesson, type Task } from '#lessons';
-import type { State, Step } from '#protocol';
 import type { Joined } from '../../table/connection.ts';
-import { Session, type SessionGame, type Welcome } from '../../table/session.svelte.ts';
+import { Session, type SessionGame } from '../../table/session.svelte.ts';
 import { keepLesson, keptLessons } from './kept.ts';
+import { stateOf, stepOf, viewIn, welcomeTo, type Laid } from './laid.ts';
 
 /** How much of the help of a task has been asked for: none, which piece, and which act. */
 type Helped = 0 | 1 | 2;
@@ -33,7 +25,7 @@ export class LessonTable {
 
   private constructor(lesson: Lesson, play: LessonPlay, book: SessionGame<Game>) {
     [this.lesson, this.#play, this.#welcomed] = [lesson, play, nameOf(lesson)];
-    this.session = new Session(book, this.#welcome());
+    this.session = new Session(book, welcomeTo(this.#laid));
     // What is to be learnt is asked, whatever one has left elsewhere.
     this.session.kinds = [];
     this.session.join(this.#way);
@@ -127,27 +119,21 @@ export class LessonTable {
     this.session.heard({ t: 'refused', refusal, decision, says: tried.says });
   }
   #grown(deeds: readonly Deed<Game>[], task: number): void {
-    const { seat } = this.lesson;
-    const { ruleset } = this.#play.match;
-    const first = this.#play.deeds - deeds.length;
-    const steps = deeds.map(({ by, events }, at): Step => {
-      const seen = events.flatMap((event) =>
-        event.type === 'ended' ? [event] : (ruleset.redact(event, seat) ?? []),
-      );
-      return { seq: first + at + 1, by, events: seen as readonly object[] as readonly Json[] };
-    });
-    this.session.heard({ t: 'step', steps, state: this.#state });
+    const laid = this.#laid;
+    const first = laid.seq - deeds.length;
+    const steps = deeds.map((deed, at) => stepOf(laid, first + at + 1, deed));
+    this.session.heard({ t: 'step', steps, state: stateOf(laid) });
     this.#changed(task);
   }
   #rewound(): void {
     const { task } = this.#play;
     const seq = this.#play.deeds;
-    const view = this.#view;
-    this.session.heard({ t: 'rewound', seq, to: seq, view, state: this.#state, again: {} });
+    const [view, state] = [viewIn(this.#laid), stateOf(this.#laid)];
+    this.session.heard({ t: 'rewound', seq, to: seq, view, state, again: {} });
     this.#changed(task);
   }
   #anew(before = this.#play.task): void {
-    this.session.heard(this.#welcome());
+    this.session.heard(welcomeTo(this.#laid));
     this.#changed(before);
   }
   #changed(before: number): void {
@@ -160,52 +146,9 @@ export class LessonTable {
     const { kept, isDone } = this.#play;
     keepLesson(this.#welcomed, { ...kept, tasks: this.lesson.tasks.length, done: isDone });
   }
-  get #view(): Json {
-    return structuredClone(viewOf(this.#play.match, this.lesson.seat)) as Json;
-  }
-  get #state(): State {
-    const { match } = this.#play;
-    const { seat } = this.lesson;
-    const stage =
-      match.pending.length === 0 || match.isAtRest ? {} : { stage: stageFor(match, seat) };
-    const refusal = { code: 'nothingToUndo', cite: undefined };
-    return {
-      pending: this.#play.isDone ? [] : structuredClone(pendingOf(match, seat)),
-      trail: match.trail,
-      undo: { [seat]: this.#play.mayUndo ? true : refusal },
-      back: {},
-      hides: false,
-      ...stage,
-      ...(match.outcome === undefined ? {} : { outcome: match.outcome as object as Json }),
-    };
-  }
-  #welcome(): Welcome {
-    const { match } = this.#play;
-    const { seat } = this.lesson;
-    const view = this.#view;
-    return {
-      t: 'welcome',
-      match: 'lesson',
-      ruleset: match.ruleset.id,
-      revision: match.ruleset.revision,
-      setup: match.setup as Json,
-      seats: match.ruleset.seats(match.setup).map((one) => ({
-        seat: one,
-        kind: 'person',
-        yours: one === seat,
-        here: true,
-      })),
-      host: false,
-      eye: seat,
-      seq: this.#play.deeds,
-      start: view,
-      view,
-      state: this.#state,
-      again: {},
-      fate: { hash: '' },
-      steps: [],
-      invites: {},
-    };
+  get #laid(): Laid {
+    const { match, isDone, mayUndo, deeds } = this.#play;
+    return { match, seat: this.lesson.seat, seq: deeds, isDone, mayUndo };
   }
 }
 /** To where it was left; from the beginning where what is kept fits nothing. */

@@ -9,7 +9,7 @@ import { instructions } from './content/instructions.ts';
 import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
 import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
-import { minds, opponents, proposing } from './mind/index.ts';
+import { minds, opponents, outlook, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
@@ -51,8 +51,10 @@ export const artOfTactics: Manifest = {
   minds,
   opponents,
   primers,
+  outlook,
   proposes: proposing,
   queries: () => queries,
   sentences,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  exercises: async () => (await import('./lessons/exercises.ts')).exercises,
 };

@@ -62,4 +62,5 @@ export const artOfTactics: PageManifest = {
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  exercises: async () => (await import('./lessons/exercises.ts')).exercises,
 };

@@ -22,7 +22,7 @@ import {
 } from './content/index.ts';
 import { instructions } from './content/instructions.ts';
 import { cartography } from './content/small-map.ts';
-import { minds, opponents, proposing } from './mind/index.ts';
+import { minds, opponents, outlook, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
@@ -61,6 +61,7 @@ export const cloudsOfSmoke: Manifest = {
   course,
   minds,
   opponents,
+  outlook,
   plans,
   primers,
   proposes: proposing,
@@ -76,4 +77,5 @@ export const cloudsOfSmoke: Manifest = {
   queries: () => queries,
   verbs: [army, odds],
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  exercises: async () => (await import('./lessons/exercises.ts')).exercises,
 };

@@ -18,7 +18,7 @@ import {
   scenarioFile,
 } from './content/index.ts';
 import { instructions } from './content/instructions.ts';
-import { minds, opponents } from './mind/index.ts';
+import { minds, opponents, outlook } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { proposing } from './proposing.ts';
 import { course } from './replay.ts';
@@ -63,6 +63,7 @@ export const combatCommander: Manifest = {
   instructions,
   minds,
   opponents,
+  outlook,
   plans,
   primers,
   proposes: proposing,
@@ -70,4 +71,5 @@ export const combatCommander: Manifest = {
   sentences,
   verbs: [scenario],
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  exercises: async () => (await import('./lessons/exercises.ts')).exercises,
 };

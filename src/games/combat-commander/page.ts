@@ -60,4 +60,5 @@ export const combatCommander: PageManifest = {
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  exercises: async () => (await import('./lessons/exercises.ts')).exercises,
 };

@@ -11,9 +11,18 @@ const ALWAYS = new RegExp(
   '^/(?:new|battles|account|notices|enter|credits|rules(?:/.*)?|' +
     'kit(?:/(?:table|curtain|look|lookback))?)?$',
 );
-const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
+const NAMED =
+  /^\/(m|battle|analysis|report|better|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
 const LEARN = /^\/learn(?:\/([\w-]{1,100})\/([\w-]{1,100}))?$/;
-const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
+const EXERCISE = /^\/exercise\/([\w-]{1,100})\/([\w-]{1,100})$/;
+const OF_A_BATTLE: ReadonlySet<string> = new Set([
+  'm',
+  'battle',
+  'analysis',
+  'report',
+  'better',
+  'dice',
+]);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
 /** Who asks; asked for only where it matters. */
@@ -28,6 +37,8 @@ export function addressesOf(
     if (ALWAYS.test(path) || own.has(path)) return true;
     const learn = LEARN.exec(path);
     if (learn !== null) return await teaches(games, learn[1], learn[2]);
+    const exercise = EXERCISE.exec(path);
+    if (exercise !== null) return await exercises(games, exercise[1], exercise[2]);
     const [, kind, name = ''] = NAMED.exec(path) ?? [];
     if (kind === 'pieces') return games.all.some(({ id }) => id === name);
     if (kind === 'diagram') return await isTouched(games, name);
@@ -44,6 +55,15 @@ async function teaches(
   if (game === undefined) return all.some(({ lessons }) => lessons !== undefined);
   const found = await all.find(({ id }) => id === game)?.lessons?.();
   return found?.some(({ id }) => id === lesson) === true;
+}
+/** Is there such an exercise? */
+async function exercises(
+  { all }: Pick<Games, 'all'>,
+  game: string | undefined,
+  name: string | undefined,
+): Promise<boolean> {
+  const found = await all.find(({ id }) => id === game)?.exercises?.();
+  return found?.known.some((one) => one === name) === true;
 }
 /** Can that paragraph be touched? */
 async function isTouched({ all }: Pick<Games, 'all'>, id: string): Promise<boolean> {

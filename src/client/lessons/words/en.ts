@@ -39,4 +39,67 @@ export const en = {
       'Next, a small battle of your own: against the computer on its easiest level, while the table ' +
       'proposes a move each time you are asked.',
   },
+  exercise: {
+    title: 'Find better',
+    page: (n: number) => `Exercise ${n}`,
+    number: (n: number, of: number) => `${n} of ${of}`,
+    today: 'Today’s exercise',
+    todayNote: 'One a day for everybody, from battles of bots.',
+    row: (n: number) => `${n} ${forms(n, 'day', 'days')} in a row`,
+    solvedToday: 'solved',
+    solve: 'Solve',
+    turn: (n: number) => `turn ${n}`,
+    played: (words: string) => `In the battle: ${words}.`,
+    gave: (n: number, low: number, high: number) => `It gives ${n} % (${low}–${high}) to win.`,
+    chance: (n: number, low: number, high: number) => `${n} % (${low}–${high})`,
+    asks: 'Answer better at the table. Every answer within 5 points of the best is right.',
+    best: 'Right: nothing better is known.',
+    right: 'Right: as good as the best.',
+    worse: 'There is better.',
+    yours: (words: string) => `Yours: ${words}`,
+    newly: 'It was weighed just now, in the same worlds and with the same dice.',
+    weighing: (far: number, of: number) => `Weighing: ${far} of ${of} battles`,
+    stop: 'Stop',
+    unweighed: 'This answer could not be weighed: nobody can say whether it is better.',
+    shown: (words: string) => `On the table: ${words}`,
+    listed: 'Answers that were weighed',
+    played1: 'played',
+    better: 'as good as the best',
+    show: 'Show',
+    showOne: (words: string) => `Show on the table: ${words}`,
+    again: 'Try again',
+    give: 'Show the answers',
+    next: 'Next',
+    before: 'Before',
+    leave: 'Leave',
+    how: (n: number) =>
+      `Each answer: ${n} battles played on by the computer for a few turns, in worlds that the ` +
+      'seat could not tell from the real one; then judged. The bounds hold 19 of 20 cases.',
+    none: 'There is no such exercise.',
+    broken: 'By the rules of today this exercise is not asked any more.',
+    seat: (name: string) => `You lead: ${name}`,
+  },
+  better: {
+    title: 'From your battles',
+    report: 'its report',
+    says:
+      'The decisions after which the most changed hands are weighed in this browser, by what the ' +
+      'seat could know then. Where something better is confirmed on fresh battles, it becomes ' +
+      'an exercise.',
+    whose: 'Whose decisions',
+    weigh: 'Weigh the decisions',
+    far: (at: number, of: number) => `Weighing decision ${at} of ${of}`,
+    done: (n: number) =>
+      n === 0 ? 'Done: nothing clearly better was found.' : `Done: ${n} found.`,
+    failed: 'It could not be weighed.',
+    goesOn: 'This battle goes on: nothing of it is weighed before it is over.',
+    nobody: 'Only bots led a side in this battle.',
+    found: 'There was better',
+    unconfirmed: (n: number, battles: number) =>
+      `In ${n} ${forms(n, 'decision', 'decisions')} no better answer was confirmed, ` +
+      `in ${battles} playouts.`,
+    same: (n: number) =>
+      `In ${n} ${forms(n, 'decision', 'decisions')} the computer would have answered the same, ` +
+      'or nothing could be weighed.',
+  },
 };

@@ -1,5 +1,6 @@
 /** Plans for some turns: the sensible bot, to whom this or that counts otherwise. */
 import type { Game, Match } from '#kernel';
+import type { Outlook } from '#bots';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Mind } from '../../../bots/mind.ts';
 import { plannerOf, type Plan } from '../../../bots/planner.ts';
@@ -43,9 +44,12 @@ export function plansFor(weights: Partial<Weights>): readonly [Plan, ...Plan[]] 
 const SPAN_TURNS = 3;
 /** Spans that are played on before it is judged. */
 const SPANS = 2;
+const turnOf = ({ scene }: Match<Game>): number =>
+  (scene as Match<ArtOfTactics>['scene']).position.turn;
 /** In which span the battle is: what a turn is to other planners. */
-const spanOf = ({ scene }: Match<Game>): number =>
-  Math.floor((scene as Match<ArtOfTactics>['scene']).position.turn / SPAN_TURNS);
+const spanOf = (match: Match<Game>): number => Math.floor(turnOf(match) / SPAN_TURNS);
+/** By what one answer is weighed: what comes of it, and what the enemy makes of that. */
+export const outlook: Outlook = { turns: 2, turnOf, judge };
 /** Who weighs plans, each with a character's weights in it. */
 export const plansWith = (weights: Partial<Weights>): Mind =>
   plannerOf({

@@ -2,5 +2,6 @@
 import { gentle, proposing, sensible } from './sensible.ts';
 
 export { opponents } from './opponents.ts';
+export { outlook } from './planner.ts';
 export const minds = { sensible, gentle };
 export { proposing };

@@ -1,6 +1,6 @@
 /** Plans for a whole turn: some mind, to which this or that counts otherwise. */
-import type { Mind } from '#bots';
-import type { Match } from '#kernel';
+import type { Mind, Outlook } from '#bots';
+import type { Game, Match } from '#kernel';
 import { seatOf } from '../rules/facts/index.ts';
 import type { CloudsOfSmoke } from '../rules/index.ts';
 import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
@@ -50,10 +50,14 @@ export function plansWith(weights: Partial<Weights>): Mind {
   };
   return plannerOf({ ...PLANNING, plans: [planOf(USUAL), ...STANCES.map(planOf)] });
 }
+const turnOf = ({ scene }: Match<Game>): number =>
+  (scene.position as { readonly turn: number }).turn;
+/** By what one answer is weighed: what comes of it, and what the enemy makes of that. */
+export const outlook: Outlook = { turns: 2, turnOf, judge };
 const PLANNING: Omit<Planning, 'plans'> = {
   turns: 4,
   rollouts: 40,
-  turnOf: ({ scene }) => (scene.position as { readonly turn: number }).turn,
+  turnOf,
   // COS-ACT-03 A turn begins with its dice.
   plansAt({ match, decision }) {
     const { scene } = match as Match<CloudsOfSmoke>;

@@ -2,4 +2,5 @@
 import { gentle, sensible } from './sensible.ts';
 
 export { opponents } from './opponents.ts';
+export { outlook } from './planner.ts';
 export const minds = { sensible, gentle };

@@ -1,6 +1,6 @@
 /** Plans for a turn: some mind, to which this or that counts otherwise. */
-import type { Mind } from '#bots';
-import type { Match } from '#kernel';
+import type { Mind, Outlook } from '#bots';
+import type { Game, Match } from '#kernel';
 import { seatOf } from '../rules/facts/index.ts';
 import type { CombatCommander } from '../rules/index.ts';
 import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
@@ -71,12 +71,16 @@ export function plansOf(weights: Partial<Weights>): readonly [Plan, ...Plan[]] {
   };
   return [planOf(USUAL), ...STANCES.map(planOf)];
 }
+const turnOf = ({ scene }: Match<Game>): number =>
+  (scene.position as { readonly turn: number }).turn;
+/** By what one answer is weighed: what comes of it, and what the enemy makes of that. */
+export const outlook: Outlook = { turns: 2, turnOf, judge };
 const PLANNING: Omit<Planning, 'plans'> = {
   // One's own, and the enemy's: what comes later hardly differs.
   turns: 2,
   errors: 1,
   rollouts: 32,
-  turnOf: ({ scene }) => (scene.position as { readonly turn: number }).turn,
+  turnOf,
   // CC-TURN-02 A turn begins with its first order.
   plansAt({ match, decision }) {
     const { active, given } = (match as Match<CombatCommander>).scene.position;

@@ -155,6 +155,7 @@ export const en = {
     watch: 'Watch',
     changed: 'Rematch, sides changed',
     share: 'Share',
+    better: 'Find better',
     print: 'Print',
   },
 };

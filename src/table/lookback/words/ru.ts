@@ -151,6 +151,7 @@ export const ru: typeof en = {
     watch: 'Смотреть',
     changed: 'Реванш со сменой сторон',
     share: 'Поделиться',
+    better: 'Найти лучше',
     print: 'Напечатать',
   },
 };
