@@ -102,7 +102,8 @@ export class ExerciseTable {
       this.#says?.(scene, this.#asked, answer) ??
       this.#book.answered?.(scene, this.#asked, answer) ??
       this.#told(answers);
-    return said === undefined ? this.asks : unmarked(said);
+    // A sentence of the log becomes part of another one.
+    return said === undefined ? this.asks : unmarked(said).replace(/\.$/, '');
   }
   get #asked(): Pending {
     return openIn(this.#begins, this.exercise) as object as Pending;
