@@ -17,10 +17,8 @@ export async function menuList(): Promise<typeof MenuList> {
   return list.default;
 }
 export async function help(): Promise<typeof HelpPart> {
-  const [{ Help, helpWords }] = await lazyPart(
-    Promise.all([import('../../help/index.ts'), loadWords(openedWords)]),
-  );
-  await loadWords(helpWords);
+  const { Help, helpWords } = await lazyPart(import('../../help/index.ts'));
+  await Promise.all([loadWords(helpWords), loadWords(openedWords)]);
   return Help;
 }
 /** Once the table stands, and nothing else is due. */
