@@ -283,7 +283,8 @@ describe.each(GAMES.map((one, nth) => ({ ...one, nth })))('$id', ({ id, ruleset,
       expect(free / (reader.width === undefined ? 800 : 844)).toBeGreaterThanOrEqual(0.459);
       await press(
         page,
-        async () => (await heading(page).locator('.ways button:enabled').count()) > 0,
+        async () =>
+          (await heading(page).locator('.ways button:not([aria-disabled="true"])').count()) > 0,
       );
       const phone = reader.width !== undefined;
       if (phone) await page.getByRole('button', { name: 'Журнал' }).click();

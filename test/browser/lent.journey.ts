@@ -36,7 +36,7 @@ test('nothing is left of who had it before; it is read as is asked for', async (
   expect(await context.cookies()).toEqual([]);
   await second.page.goto(`${stage.address}api/rulesets`);
   expect(await keptIn(second.page)).toEqual({
-    local: ['sandtable.language', 'sandtable.theme'],
+    local: ['sandtable.language', 'sandtable.primers', 'sandtable.theme'],
     session: [],
     language: 'en',
     width: 1280,

@@ -9,11 +9,14 @@ import { STATES, isPosed } from './states.ts';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 /** Of the window's height, in hundredths. */
 const LEAST = 46;
-/** Tables of the games; builders and lists have no map, nor have log and what is left. */
+/**
+ * Tables of the games; builders and lists have no map, nor have log and what is left, and help is
+ * opened to be read.
+ */
 const TABLES = Object.keys(STATES).filter(
   (name) =>
     /^(?:table|combat|commander|camp|bombardment|tactics|smoke-aloud)\b/.test(name) &&
-    !/army|pieces|chain|orders$|standing/.test(name),
+    !/army|pieces|chain|keys$|orders$|standing/.test(name),
 );
 
 let stage: Stage;

@@ -37,6 +37,13 @@ const OPPOSED = refused(
     'В одной битве вы сидите с обеих сторон, за каждого из двоих: объединить их нельзя.',
   ),
 );
+const CROWDED = refused(
+  409,
+  words(
+    'Together you would have more addresses or passkeys than there may be: remove one of them first.',
+    'Вместе у вас больше адресов или ключей доступа, чем может быть: сначала уберите лишний.',
+  ),
+);
 const ADDRESS_TAKEN = refused(
   409,
   words(
@@ -172,6 +179,8 @@ async function notIn(
       return failed(asked, doors, by);
     case 'opposed':
       return refuse(asked, OPPOSED);
+    case 'crowded':
+      return refuse(asked, CROWDED);
     case 'taken':
       return refuse(asked, ADDRESS_TAKEN);
     case 'full':

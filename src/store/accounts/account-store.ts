@@ -69,11 +69,12 @@ export interface Before {
 }
 /**
  * 'other': this browser is somebody else, who has battles, and has not said what becomes of them;
- * 'opposed': both sit in one battle, each in a seat of his own; 'taken': the address is another's;
- * 'full': as many addresses as there may be; 'unknown': the ticket is none, or spent.
+ * 'opposed': both sit in one battle, each in a seat of his own; 'crowded': together they have more
+ * ways in than one may have; 'taken': the address is another's; 'full': as many addresses as there
+ * may be; 'unknown': the ticket is none, or spent.
  */
 export type NotEntered =
-  | { readonly entered: false; readonly why: 'unknown' | 'opposed' | 'taken' | 'full' }
+  | { readonly entered: false; readonly why: 'unknown' | 'opposed' | 'crowded' | 'taken' | 'full' }
   | { readonly entered: false; readonly why: 'other'; readonly battles: number };
 export type Entered =
   | NotEntered

@@ -247,6 +247,19 @@ describe('two who are one', () => {
     // The browser has a token of its own from now on.
     expect(await own.store.sessionOf(named('bob'))).toBeUndefined();
   });
+  test('who would have more ways in than there may be stays two, and keeps all of them', async () => {
+    await keep('ann');
+    await keep('bob');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    for (let at = 0; at < 6; at++) {
+      expect(await own.store.addPasskey(named('ann'), key(`a${at}`))).toBe(true);
+      expect(await own.store.addPasskey(named('bob'), key(`b${at}`))).toBe(true);
+    }
+    const join = () => own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    expect(await join()).toEqual({ entered: false, why: 'crowded' });
+    expect((await own.store.passkey(named('b5')))?.player).toBe(named('bob'));
+    expect(await seatsIn('his')).toEqual([[named('bob'), []]]);
+  });
 });
 
 test('whom a browser leaves behind is searched for by nobody', async () => {

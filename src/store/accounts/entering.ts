@@ -102,7 +102,7 @@ async function leaveBehind(
   }
   if (battles > 0 && before.how === 'join') {
     const joined = await joinPlayers(tx, before.player, player);
-    if (joined === 'opposed') throw notIn('opposed');
+    if (typeof joined === 'string') throw notIn(joined);
     // His browser goes on by a token of its own: the one it had is known to nobody else's trust.
     await keepTelling(tx, before.session, session.id);
     await tx.deleteFrom('sessions').where('id', '=', before.session).execute();

@@ -15,13 +15,21 @@ interface Joined {
   readonly matches: readonly MatchId[];
   readonly sessions: readonly string[];
 }
-/** 'opposed': in some battle each has a seat that is not the other's. Nothing is to stand then. */
-export async function joinPlayers(tx: Tx, from: string, to: string): Promise<Joined | 'opposed'> {
+/**
+ * 'opposed': in some battle each has a seat that is not the other's; 'crowded': they have more
+ * passkeys or addresses than one may have. Nothing is to stand then.
+ */
+export async function joinPlayers(
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<Joined | 'opposed' | 'crowded'> {
   // First: whoever pairs him at this moment is waited for, and that battle moves too. He searches
   // himself, or did so as the other: there is one search of a player.
   await unwish(tx, from);
   const matches = await lockMatches(tx, from);
   if (await areOpposed(tx, from, to)) return 'opposed';
+  if (await areCrowded(tx, from, to)) return 'crowded';
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
   await joinRatings(tx, from, to);
@@ -95,18 +103,16 @@ async function moveMutes(tx: Tx, from: string, to: string): Promise<void> {
   await sql`delete from mutes where ${from} in (player, muted) or player = muted`.execute(tx);
 }
 
-/** As many as there may be; what is over goes with the player who is no more. */
+async function areCrowded(tx: Tx, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ crowded: boolean }>`
+    select (select count(*) from passkeys where player in (${from}, ${to})) > ${MOST_PASSKEYS}
+      or (select count(*) from mails where player in (${from}, ${to})) > ${MOST_MAILS}
+      as crowded`.execute(tx);
+  return rows.some(({ crowded }) => crowded);
+}
 async function moveWays(tx: Tx, from: string, to: string): Promise<readonly string[]> {
-  for (const [table, key, most] of [
-    ['passkeys', 'id', MOST_PASSKEYS],
-    ['mails', 'address', MOST_MAILS],
-  ] as const) {
-    await sql`update ${sql.table(table)} set player = ${to}
-      where ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} where player = ${from}
-        order by ${sql.ref(key)}
-        limit greatest(0, ${sql.lit(most)} - (
-          select count(*) from ${sql.table(table)} where player = ${to})))`.execute(tx);
+  for (const table of ['passkeys', 'mails'] as const) {
+    await tx.updateTable(table).set({ player: to }).where('player', '=', from).execute();
   }
   const moved = await tx
     .updateTable('sessions')

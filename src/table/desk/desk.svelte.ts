@@ -548,7 +548,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** What of it stands in the way is told, unless one only watches. */
   async #tellMoot(unit: K['unit'] | undefined): Promise<void> {
     const { session, lit } = this;
-    if (session.mine.length === 0 || (unit !== undefined && lit.includes(unit))) return;
+    if (session.mine.length === 0) return;
+    // To look at another's is no attempt.
+    const isMine = unit === undefined || session.mine.includes(this.seatOfUnit(unit));
+    if (!isMine || (unit !== undefined && lit.includes(unit))) return;
     const press = ++this.#presses;
     const { mootAt, helpWords } = await import('../help/moot.ts');
     await loadWords(helpWords);
