@@ -40,8 +40,8 @@ const OPPOSED = refused(
 const CROWDED = refused(
   409,
   words(
-    'Together you would have more addresses or passkeys than there may be: remove one of them first.',
-    'Вместе у вас больше адресов или ключей доступа, чем может быть: сначала уберите лишний.',
+    'Together you would have more addresses or passkeys than there may be: remove one first.',
+    'Вместе у вас больше адресов или ключей, чем может быть: сначала уберите лишний.',
   ),
 );
 const ADDRESS_TAKEN = refused(
