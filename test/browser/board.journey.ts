@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
+import { UNMARKED } from './laid.ts';
 import { openTable, pose } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
@@ -288,6 +289,25 @@ test('the board fits beside the map, and the tray takes nothing from the map', a
   await close();
 });
 
+test('COS-MRK-03 a marker is dragged by its disc as by its middle', async () => {
+  const { page, troubles, close } = await openTable(stage);
+  await pose(page, stage.address, UNMARKED, { mine: ['south'] });
+  const holds = page.locator('[data-thing="spot:0"] .middle');
+  await holds.first().waitFor();
+  const centerOf = async (hold: Locator): Promise<[number, number]> => {
+    const { x, y, width, height } = (await hold.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const [before] = await centerOf(holds.first());
+  const [x, y] = await centerOf(holds.last());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await centerOf(holds.first()))[0] - before).toBeCloseTo(30, -1);
+  expect(troubles).toEqual([]);
+  await close();
+});
 test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a die', async () => {
   const { page, close } = await openTable(stage);
   const { taken } = await pose(page, stage.address, {

@@ -315,8 +315,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
   {
     name: { en: 'Where the combat is', ru: 'Где сражение' },
     wants: {
-      en: 'Place the combat marker between the lines.',
-      ru: 'Поставьте маркер сражения между линиями.',
+      en: 'Place the combat marker where both lines are in it.',
+      ru: 'Поставьте маркер сражения так, чтобы в него вошли обе линии.',
     },
     says: {
       en:
