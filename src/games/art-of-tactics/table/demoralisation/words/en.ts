@@ -10,6 +10,6 @@ export const en = {
   retreat: 'Drive back',
   attack: 'Draw on',
   price: (count: number) => `${count} ${forms(count, 'point', 'points')}`,
-  keep: 'Keep the rest',
+  keep: 'Let the rest be lost',
   hint: 'Press a lit enemy; the nearest come first.',
 };
