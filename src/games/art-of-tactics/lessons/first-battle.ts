@@ -63,18 +63,28 @@ const ahead = (unit: number, inches: number) => ({
   legs: [{ ahead: 1000 * inches }],
 });
 
-/** Five units of Greeks; slots: of the general by 0, of separate units by -1. */
-const smallArmy = (slots: number[]) => ({
-  list: 'greeks5c',
+/** Five units; slots: of the general by 0, of separate units by -1. */
+const smallArmy = (
+  list: string,
+  [foot, skirmishers, horse]: readonly string[],
+  slots: number[],
+) => ({
+  list,
   units: [
-    { entry: 'hoplites', roles: ['general'] },
-    { entry: 'hoplites' },
-    { entry: 'hoplites' },
-    { entry: 'akontists' },
-    { entry: 'horse' },
+    { entry: foot, roles: ['general'] },
+    { entry: foot },
+    { entry: foot },
+    { entry: skirmishers },
+    { entry: horse },
   ],
   slots,
 });
+const GREEKS = smallArmy('greeks5c', ['hoplites', 'akontists', 'horse'], [-1, 0, -1, 0, -1, 0]);
+const CARTHAGE = smallArmy(
+  'carthaginians',
+  ['libyanSpearmen', 'lightJavelinmen', 'iberianOrGallicHorse'],
+  [0, -1, 0, -1, 0, -1],
+);
 
 const tasks: readonly Task<ArtOfTactics, Facts>[] = [
   {
@@ -300,7 +310,7 @@ export const firstBattle = anyLesson<ArtOfTactics, Facts>({
   battle: {
     options: {
       scenario: 'open-field',
-      armies: [smallArmy([-1, 0, -1, 0, -1, 0]), smallArmy([0, -1, 0, -1, 0, -1])],
+      armies: [GREEKS, CARTHAGE],
       turnLimit: 20,
     },
     seats: ['west', 'east'],
