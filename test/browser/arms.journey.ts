@@ -34,7 +34,7 @@ const STRONGPOINT = {
   decks: { axis: ['G37', 'G65', 'G07', 'G10', 'G41', 'G08', 'G19', 'G09', 'G20', 'G71'] },
 };
 /** Windows and rolls in between: nothing is played, and what was rolled stands. */
-const BETWEEN = /^An action\?|opportunity fire by a card|let it stand/;
+const BETWEEN = /^An action\?|opportunity fire by a card|let them go on|let it stand/;
 async function until(person: Commander, asked: RegExp): Promise<string> {
   for (let count = 0; count < 40; count++) {
     const sentence = await person.waitForTurn();

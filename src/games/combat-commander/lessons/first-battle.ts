@@ -300,11 +300,13 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'He moves, and you hold a Fire card: use it now, in his turn. In the open he has no ' +
-        'cover, and who moves breaks even by an equal total.',
+        'He moves, and you hold a Fire card: use it now, in his turn. Press the card, then F8, ' +
+        'and call those who fire best; then F8 again, and fire. In the open he has no cover, and ' +
+        'who moves breaks even by an equal total.',
       ru:
-        'Он идёт, а у вас есть «Огонь»: играйте его сейчас, в его ход. На открытом месте ' +
-        'укрытия нет, и идущего ломает даже равный итог.',
+        'Он идёт, а у вас есть «Огонь»: играйте его сейчас, в его ход. Нажмите карту, затем F8 и ' +
+        'поднимите лучших стрелков; потом снова F8 – и огонь. На открытом месте укрытия нет, и ' +
+        'идущего ломает даже равный итог.',
     },
     cite: 'CC-OPF-01',
     hints: [

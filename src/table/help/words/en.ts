@@ -36,13 +36,13 @@ export const en = {
     waits: (awaited: string) => `It is not for you to decide now. ${awaited}`,
     unit: (name: string, count: number) =>
       `${name}: not ${count === 1 ? 'the one' : `one of the ${count}`} that may be chosen now.`,
-    noUnit: (name: string) => `${name}: this question is not about it.`,
+    noUnit: (name: string) => `${name}: nothing is asked of it now.`,
     held: 'What is in hand cannot be put to use there.',
     ground: (count: number) =>
       count === 1
         ? 'First choose the unit that is lit.'
         : `First choose one of the ${count} that are lit.`,
-    noGround: 'This question is not about a place.',
+    noGround: 'There is nothing to choose there now.',
     instead: (hint: string) => `Not there. ${hint}`,
   },
 };

@@ -425,8 +425,10 @@ export const en: Phrases = {
         ? `**${order}:** choose a hex that your leader sees`
         : `**${order}:** choose a leader, then a hex that he sees — ${spotters.length} may spot`;
     },
-    react: ({ hex }, say) =>
-      `**They come to ${say.hex(hex)}:** opportunity fire by a card, or let them go on`,
+    react: ({ hex, pieces }, say) =>
+      pieces.length === 0
+        ? `**They come to ${say.hex(hex)}:** opportunity fire by a card, or let them go on`
+        : `**They come to ${say.hex(hex)}:** fire with those you have called, or let them go on — ${count(pieces.length, 'piece')} may fire`,
     advance: ({ units }) =>
       units.length === 1
         ? '**Advance:** one hex — 1 unit may still go'
