@@ -85,46 +85,31 @@ describe('lines', () => {
       return OWN.every((unit) => inCommand(there.look, unit));
     });
   });
+  /** The actions on which he has put these dice, before a line of four far from the enemy. */
+  const placedBy = (player: Player, pool: readonly number[]) =>
+    playedBy(
+      player,
+      {
+        units: [...row(0, 4, [10, 5]), ...row(1, 3, [10, 16])],
+        commanders: [
+          [11, 4],
+          [11, 18],
+        ],
+        position(position) {
+          position.step = { at: 'placing' };
+          position.pool = [...pool];
+        },
+      },
+      'placeDie',
+    ).look.position.actions;
   test('COS-ACT-12 no six on Move for one body far off: all seeds', () => {
     always((player) => {
-      const there = playedBy(
-        player,
-        {
-          units: [...row(0, 4, [10, 5]), ...row(1, 3, [10, 16])],
-          commanders: [
-            [11, 4],
-            [11, 18],
-          ],
-          position(position) {
-            position.step = { at: 'placing' };
-            position.pool = [6, 6, 5, 2, 1];
-          },
-        },
-        'placeDie',
-      );
-      const { actions } = there.look.position;
+      const actions = placedBy(player, [6, 6, 5, 2, 1]);
       return !actions.some(({ action, die }) => action === 'move' && die === 6);
     });
   });
   test('COS-ACT-05 with no more dice than he leaves lying he comes on: all seeds', () => {
-    always((player) => {
-      const there = playedBy(
-        player,
-        {
-          units: [...row(0, 4, [10, 5]), ...row(1, 3, [10, 16])],
-          commanders: [
-            [11, 4],
-            [11, 18],
-          ],
-          position(position) {
-            position.step = { at: 'placing' };
-            position.pool = [4, 3, 2];
-          },
-        },
-        'placeDie',
-      );
-      return there.look.position.actions.length > 0;
-    });
+    always((player) => placedBy(player, [4, 3, 2]).length > 0);
   });
   test('Part F whoever holds the ground that counts stays there: all seeds', () => {
     always((player) => {
