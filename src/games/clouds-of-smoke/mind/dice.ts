@@ -63,7 +63,9 @@ function fit(
   if (best === undefined || 'done' in best.answer) return best;
   const { on } = best.answer;
   const same = weighed.filter(({ answer }) => !('done' in answer) && answer.on === on);
-  const enough = same.filter(({ value }) => value >= weights.enough * best.value);
+  // The best is enough, whatever share one takes for enough.
+  const share = Math.min(1, weights.enough);
+  const enough = same.filter(({ value }) => value >= share * best.value);
   return highest(enough, ({ answer }) =>
     'done' in answer || !dice.includes(answer.die) ? -9 : -answer.die,
   );

@@ -3,6 +3,7 @@
  * by twelve seeds of what it errs about.
  */
 import { describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
 import type { Game, Match } from '#kernel';
 import {
   fighting,
@@ -18,6 +19,7 @@ import { formations } from '../rules/movement/index.ts';
 import { inCommand } from '../rules/turn/index.ts';
 import type { UnitId } from '../rules/world.ts';
 import { opponents } from './opponents.ts';
+import { mindWith } from './sensible.ts';
 
 const { always } = tellers(lowestOf({ opponents }));
 const answerOf = (player: Player, { match }: TestTable): object =>
@@ -107,6 +109,15 @@ describe('lines', () => {
       const actions = placedBy(player, [6, 6, 5, 2, 1]);
       return !actions.some(({ action, die }) => action === 'move' && die === 6);
     });
+  });
+  test('COS-ACT-05 the best die is enough, whatever share of it one takes for enough', () => {
+    const wanting = mindWith({ enough: 3 });
+    const player: Player = {
+      name: 'wanting',
+      answer: (match) =>
+        wanting.answer({ match, decision: match.pending[0]!, pick: sampledPick(1) }).answer,
+    };
+    expect(placedBy(player, [6, 5, 4, 3, 2])).not.toEqual([]);
   });
   test('COS-ACT-05 with no more dice than he leaves lying he comes on: all seeds', () => {
     always((player) => placedBy(player, [4, 3, 2]).length > 0);

@@ -35,6 +35,6 @@ export const opponents: Opponents = {
     { error: 0.15 },
     { error: 0 },
   ],
-  /** How near to each other columns march and friends stand: a line stays a line. */
-  sure: ['apart', 'link', 'follow', 'spared'],
+  /** How near to each other columns march and friends stand: a line stays a line; what die is enough. */
+  sure: ['apart', 'link', 'follow', 'spared', 'enough'],
 };
