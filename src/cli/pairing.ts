@@ -18,12 +18,20 @@ export const everyTwo = (bots: readonly string[], next: number): (readonly [stri
     bots.slice(at + 1, at + 1 + next).map((other) => [one, other] as const),
   );
 
+interface Comparison {
+  readonly pairs: number;
+  readonly budget?: Budget | undefined;
+  readonly of?: Share | undefined;
+}
+/** Which battles: those to find weights by, with nothing that is held out; or that alone. */
+export type Share = 'fitting' | 'held out';
+
 /** The battles of a comparison: `pairs` of each scenario, each of them twice. */
 export function pairedBattles(
   call: Call<Games>,
   ruleset: AnyRuleset,
   [one, other]: readonly string[],
-  { pairs, budget }: { readonly pairs: number; readonly budget?: Budget | undefined },
+  { pairs, budget, of }: Comparison,
 ): Bout[] {
   if (one === undefined || other === undefined || one === other) {
     throw new CallError('--pairs compares two bots: --bots A,B');
@@ -31,6 +39,7 @@ export function pairedBattles(
   return battlesOf(call, ruleset, {
     count: 2 * pairs,
     budget,
+    of,
     botsAt: (at) => (at % 2 === 0 ? [one, other] : [other, one]),
     meeting: (at) => at >> 1,
   });
@@ -42,20 +51,26 @@ interface Battles {
   readonly botsAt: (at: number) => readonly string[];
   /** Battles of one number have the same armies, ground and seed. */
   readonly meeting: (at: number) => number;
-  /** To find weights by: nothing that is held out. */
-  readonly isFitting?: boolean;
+  /** Absent: all of them. */
+  readonly of?: Share | undefined;
 }
 /** Battles of every scenario, of many armies where many meet. */
 export function battlesOf(
   call: Call<Games>,
   ruleset: AnyRuleset,
-  { count, budget, botsAt, meeting, isFitting = false }: Battles,
+  { count, budget, botsAt, meeting, of }: Battles,
 ): Bout[] {
   const { seed = '1' } = call.options;
   const { module } = call.games;
-  const groups = groupsOf(call, ruleset).filter(({ isHeldOut }) => !(isHeldOut && isFitting));
+  const groups = groupsOf(call, ruleset).filter(
+    ({ isHeldOut }) => of === undefined || isHeldOut === (of === 'held out'),
+  );
   if (groups.length === 0) {
-    throw new CallError(`every battle of ${ruleset.id} that is asked for is held out from that`);
+    throw new CallError(
+      of === 'held out'
+        ? `no battle of ${ruleset.id} that is asked for is held out`
+        : `every battle of ${ruleset.id} that is asked for is held out from that`,
+    );
   }
   const battles = groups.flatMap(({ scenario, isHeldOut, among }) =>
     Array.from({ length: count }, (_, at) => ({

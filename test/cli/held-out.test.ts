@@ -16,6 +16,13 @@ const given = {
 test('there are games with battles that are held out', () => {
   expect(HOLDING.length).toBeGreaterThan(0);
 });
+test('where nothing is held out, that is said', () => {
+  const ruleset = games.rulesetOf('combat-commander/2006')!;
+  const asked = { ...call, options: { scenario: 'the-ridge' } };
+  expect(() => battlesOf(asked, ruleset, { ...given, of: 'held out' })).toThrow(
+    'no battle of combat-commander/2006 that is asked for is held out',
+  );
+});
 test('what a comparison is asked of wrongly is refused as of any battle', () => {
   const ruleset = games.rulesetOf('combat-commander/2006')!;
   const asked = (options: Call['options']) => () => battlesOf({ ...call, options }, ruleset, given);
@@ -33,13 +40,18 @@ describe.each(HOLDING)('$id', (ruleset) => {
     for (const { scenario } of apart) expect(scenario).toMatch(/, held out$/);
   });
   test('nothing is fitted by those', () => {
-    const fitting = () => battlesOf(call, ruleset, { ...given, isFitting: true });
+    const fitting = () => battlesOf(call, ruleset, { ...given, of: 'fitting' });
     if (isWhole) {
       expect(fitting).toThrow(/is held out/);
       return;
     }
     expect(fitting()).toHaveLength(all.length - apart.length);
     expect(fitting().filter(({ isHeldOut }) => isHeldOut)).toEqual([]);
+  });
+  test('and they can be had alone', () => {
+    expect(battlesOf(call, ruleset, { ...given, of: 'held out' })).toEqual(
+      apart.map((battle, index) => ({ ...battle, index })),
+    );
   });
   test('a table of results has them in lines of their own, and in a sum of theirs', () => {
     const results = all.map(({ index, isHeldOut = false }) => ({

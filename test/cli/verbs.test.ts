@@ -73,6 +73,7 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['ladder', '--bots', 'sensible,genius'], /no bot 'genius'/],
     [['ladder', '--bots', 'sensible,steady-9'], /no bot 'steady-9'; known: .*, steady-1 to fox-8/],
     [['ladder', '--bots', 'sensible'], /two bots at least/],
+    [['ladder', '--scenario', 'mill-brook', '--held-out'], /no battle of .* is held out/],
     [['ladder', '--bots', 'sensible,random', '--next', '3'], /--next takes a whole number/],
     [['ladder', '--bots', 'random,random'], /names a bot twice/],
     [['ladder', '--bots', 'sensible,random;random'], /two bots at least/],

@@ -44,7 +44,7 @@ is held out and tells what they are worth. --json prints what a game keeps as it
       count,
       botsAt: () => [bot, bot],
       meeting: (at) => at,
-      isFitting: true,
+      of: 'fitting',
     }).map((battle) => ({ ...battle, isTold: true }));
     const { results } = await playedFor(call, battles);
     const told = toldBy(battles, results, count);

@@ -35,6 +35,7 @@ seats changed; battles are those that \`play --pairs\` fights`,
     next: { value: 'N', says: 'each bot fights the next N of the list alone (all)' },
     levels: { says: 'a level counts the same for every character, and he on every level' },
     manners: { says: 'in what part of its turns each bot attacks, moves, fires, does none of it' },
+    'held-out': { says: 'battles by which nothing is fitted or tuned, and no others' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
     rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
@@ -46,12 +47,13 @@ seats changed; battles are those that \`play --pairs\` fights`,
     const lists = botsFor(call, ruleset);
     const budget = budgetOf(call);
     const pairs = wholeNumber(call, 'pairs', PAIRS, [1, 100_000]);
+    const of = call.options['held-out'] === undefined ? undefined : 'held out';
     const pairings: Pairing[] = [];
     let begun = 0;
     const most = Math.max(...lists.map((bots) => bots.length));
     const next = wholeNumber(call, 'next', most, [1, most]);
     for (const [one, other] of meetingOf(lists, next)) {
-      const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget });
+      const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget, of });
       const battles = paired.map((battle, at) => ({ ...battle, index: begun + at }));
       pairings.push({ one, other, battles });
       begun += battles.length;

@@ -91,7 +91,7 @@ class Meetings {
         count,
         botsAt: () => [],
         meeting: (at) => at,
-        isFitting: true,
+        of: 'fitting',
       });
     const scenarios = laid(1).length;
     const each = Math.ceil(pairs / scenarios);
