@@ -18,7 +18,7 @@ export type { Features, Fitted, Judged } from './judging.ts';
 export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
 export { readOpponent, type Opponents } from './opponents.ts';
-export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
+export { TRIALS, slopesOf, tuned, type Slope, type Tunable, type Trial } from './tuning.ts';
 export type { Outlook } from './playing-on.ts';
 export { Weighing, type Place, type Way } from './weighing.ts';
 export type { Budget, Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import { TRIALS, tuned, type Fights, type Tunable } from './tuning.ts';
+import { TRIALS, slopesOf, tuned, type Fights, type Tunable } from './tuning.ts';
 
 const START = { reach: 2, caution: 1, none: 0, cost: -1 } as const;
 /** A game that is won the likelier, the nearer the weights are to these. */
@@ -54,5 +54,27 @@ test('two forms lie on either side of where they were begun', async () => {
     const [plus, minus] = seen.slice(at, at + 2);
     expect(((plus?.['reach'] ?? 0) + (minus?.['reach'] ?? 0)) / 2).toBeCloseTo(2, 9);
     expect(plus?.['reach']).not.toBe(minus?.['reach']);
+  }
+});
+
+test('a slope says which way is uphill, and how surely', async () => {
+  const found = await slopesOf(START, 20_000, sampledPick(5), lucky(6));
+  const slopes = new Map(found.map((one) => [one.name, one]));
+  const surely = (name: string): number => {
+    const { points = 0, error = 1 } = slopes.get(name) ?? {};
+    return points / error;
+  };
+  // More of a price is less where it is below nothing.
+  expect(surely('reach')).toBeGreaterThan(4);
+  expect(surely('caution')).toBeLessThan(-3);
+  expect(surely('cost')).toBeGreaterThan(3);
+  expect(found[0]?.name).toBe('reach');
+  expect(slopes.has('none')).toBe(false);
+});
+test('of weights that change nothing no slope is sure', async () => {
+  const pick = sampledPick(7);
+  const blind: Fights = (trials) => Promise.resolve(trials.map(() => pick(3) - 1));
+  for (const { points, error } of await slopesOf(START, 400, sampledPick(8), blind)) {
+    expect(Math.abs(points) / error).toBeLessThan(3.5);
   }
 });

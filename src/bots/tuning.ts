@@ -64,3 +64,42 @@ export async function tuned(
   }
   return Object.fromEntries(names.map((name, of) => [name, mean[of] ?? 0]));
 }
+
+/** What a weight is worth where it stands: points of a hundred for e times as much of it. */
+export interface Slope {
+  readonly name: string;
+  readonly points: number;
+  /** Its standard error. */
+  readonly error: number;
+}
+/** By so much the logarithms of two forms lie to each side of what is tried. */
+const ASIDE = 0.4;
+/**
+ * Every pair of battles tells of all weights at once: in one form each is drawn larger or smaller,
+ * in the other it is the opposite. The steepest first; of a weight of nothing nothing is told.
+ */
+export async function slopesOf(
+  start: Tunable,
+  pairs: number,
+  pick: Pick,
+  fights: Fights,
+): Promise<readonly Slope[]> {
+  const names = Object.keys(start).filter((name) => start[name] !== 0);
+  const ways = Array.from({ length: pairs }, () => names.map(() => 2 * pick(2) - 1));
+  const form = (way: readonly number[], sign: number): Tunable => ({
+    ...start,
+    ...Object.fromEntries(
+      names.map((name, of) => [name, (start[name] ?? 0) * Math.exp(sign * ASIDE * (way[of] ?? 0))]),
+    ),
+  });
+  const fared = await fights(ways.map((way) => ({ plus: form(way, 1), minus: form(way, -1) })));
+  // A share moves by half of what is won less what is lost, and two forms differ twice.
+  const points = 100 / 2 / (2 * ASIDE);
+  const spread = Math.sqrt(fared.reduce((sum, one) => sum + one ** 2, 0)) / pairs;
+  return names
+    .map((name, of): Slope => {
+      const sum = fared.reduce((all, one, at) => all + one * (ways[at]?.[of] ?? 0), 0);
+      return { name, points: (points * sum) / pairs, error: points * spread };
+    })
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
+}

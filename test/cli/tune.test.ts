@@ -9,6 +9,13 @@ interface Tuned {
   readonly of: number;
   readonly weights: { readonly [name: string]: number };
 }
+interface Sloped {
+  readonly slopes: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly error: number;
+  }[];
+}
 const json = ({ out }: Ran): unknown => JSON.parse(out) as unknown;
 const TUNABLE = games.rulesets.filter(({ id }) => games.proofsOf(id).tunable !== undefined);
 
@@ -25,7 +32,19 @@ test('the same is found on one thread and, at night, on three', async () => {
   expect(Object.keys(one.weights)).toEqual(Object.keys(start));
   expect(one.weights).not.toEqual(start);
 }, 120_000);
+test('what each weight is worth is told of all that are not nothing', async () => {
+  const [{ id } = { id: '' }] = TUNABLE;
+  const asked = ['tune', '--ruleset', id, '--slopes', '1', '--json', '--jobs', '1'];
+  const { slopes } = json(await call(asked)) as Sloped;
+  const start = Object.entries(games.proofsOf(id).tunable?.weights ?? {});
+  const names = start.flatMap(([name, weight]) => (weight === 0 ? [] : [name]));
+  expect(slopes.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  for (const { points, error } of slopes)
+    expect(Math.abs(points)).toBeLessThanOrEqual(error + 1e-9);
+}, 60_000);
 test.each([
+  [['--slopes', '5', '--steps', '3'], /--slopes does not go together/],
+  [['--slopes', '0'], /--slopes takes a whole number/],
   [['--steps', '0'], /--steps takes a whole number/],
   [['--proved', 'x'], /--proved takes a whole number/],
   [['--ruleset', 'chess'], /no ruleset 'chess'/],

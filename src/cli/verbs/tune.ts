@@ -1,4 +1,4 @@
-import { TRIALS, tuned, type Trial, type Tunable } from '#bots';
+import { TRIALS, slopesOf, tuned, type Slope, type Trial, type Tunable } from '#bots';
 import { sampledPick } from '#fate';
 import {
   CallError,
@@ -36,6 +36,10 @@ fights what was begun with, in battles that it has not seen. Nothing is tuned by
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },
     steps: { value: 'N', says: `so many steps, each of ${TRIALS} pairs of battles (${STEPS})` },
     proved: { value: 'N', says: `pairs in which it is tried at the end (${PROVED})` },
+    slopes: {
+      value: 'N',
+      says: 'instead of steps: what each weight is worth where it stands, by so many pairs',
+    },
     seed: { value: 'X', says: 'any text (1)' },
     jobs: JOBS,
   },
@@ -43,6 +47,7 @@ fights what was begun with, in battles that it has not seen. Nothing is tuned by
     const ruleset = rulesetFor(call);
     const { tunable } = call.games.proofsOf(ruleset.id);
     if (tunable === undefined) throw new CallError(`${ruleset.id} has no mind that can be tuned`);
+    if (call.options['slopes'] !== undefined) return await slopes(call, ruleset, tunable.weights);
     const steps = wholeNumber(call, 'steps', STEPS, [1, MOST]);
     const proved = wholeNumber(call, 'proved', PROVED, [1, MOST]);
     const { seed = '1' } = call.options;
@@ -64,6 +69,42 @@ fights what was begun with, in battles that it has not seen. Nothing is tuned by
     }
   },
 };
+async function slopes(call: Call<Games>, ruleset: AnyRuleset, weights: Tunable): Promise<Report> {
+  const { seed = '1', steps, proved } = call.options;
+  if (steps !== undefined || proved !== undefined) {
+    throw new CallError('--slopes does not go together with --steps and --proved');
+  }
+  const pairs = wholeNumber(call, 'slopes', PROVED, [1, MOST]);
+  const crew = new Crew(call, PAIR * pairs);
+  try {
+    const battles = new Meetings(call, ruleset, pairs, 'slopes');
+    const found = await slopesOf(weights, pairs, sampledPick(seedNumber(`${seed} slopes`)), (all) =>
+      fought(crew, battles, all),
+    );
+    return slopesReport({ ruleset: ruleset.id, seed, pairs, slopes: found });
+  } finally {
+    await crew.end();
+  }
+}
+interface Sloped {
+  readonly ruleset: string;
+  readonly seed: string;
+  readonly pairs: number;
+  readonly slopes: readonly Slope[];
+}
+function slopesReport(by: Sloped): Report {
+  const wide = Math.max(0, ...by.slopes.map(({ name }) => name.length));
+  const told = ({ name, points, error }: Slope): string => {
+    const sign = points < 0 ? '-' : '+';
+    const more = `${sign}${Math.abs(points).toFixed(1)} ± ${(2 * error).toFixed(1)}`;
+    return `${name.padEnd(wide)}  ${more}`;
+  };
+  const lines = [
+    `${howMany(PAIR * by.pairs, 'battle')}, seed ${by.seed}: points of a hundred for 2.7 times as much`,
+    ...by.slopes.map(told),
+  ];
+  return { json: by, lines, good: true };
+}
 /** Weights, and by what they were found: data that `sandtable tune` writes. */
 interface Tuned {
   readonly ruleset: string;
