@@ -71,7 +71,7 @@ const READERS: readonly Reader[] = [
   { language: 'ru', width: 390, height: 844, touch: true },
 ];
 /** By day so many steps of each game are looked at, at night all. */
-const LOOKED = isNight ? Infinity : 36;
+const LOOKED = isNight ? Infinity : 18;
 describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth) => {
   const file = battleOf(id, ROWS);
   /** For what is the same page in each game. */
@@ -86,6 +86,9 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     const last = await lastOf(page);
     await reach(page, last);
     await page.getByText(/^all \d+ steps replayed by the rules: the same$/).waitFor();
+
+    // The ways through it are the same in each game.
+    if (!isNightOrTurn(nth, 2, RULESETS.length)) return expect(troubles).toEqual([]);
 
     const first = page.getByRole('region', { name: 'Log' }).getByRole('button').first();
     const told = await first.innerText();
