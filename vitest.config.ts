@@ -14,8 +14,11 @@ const RULE_TESTS = [
   'src/games/*/{rules,content,book,queries}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander}/**/*.test.ts',
 ];
-/** The auditors read battles that bots have played: those show nothing of a paragraph. */
-const OF_AUDITORS = ['test/*/audit.test.ts'];
+/** Whole battles that minds have played: those show nothing of a paragraph. */
+const OF_BATTLES = [
+  'test/*/{audit,habits,laws}.test.ts',
+  'test/clouds-of-smoke/forecast-battles.test.ts',
+];
 
 /**
  * Where the rules are tested apart, they are not tested twice: only those that try fewer cases
@@ -23,7 +26,7 @@ const OF_AUDITORS = ['test/*/audit.test.ts'];
  */
 const APART =
   process.env['SANDTABLE_RULES_APART'] === '1'
-    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_AUDITORS }).filter(
+    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_BATTLES }).filter(
         (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
       )
     : [];
@@ -91,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: RULE_TESTS,
-          exclude: OF_AUDITORS,
+          exclude: OF_BATTLES,
           setupFiles: ['tools/coverage-setup.ts'],
           experimental: { viteModuleRunner: false },
           // Optimised code does not count its calls.
