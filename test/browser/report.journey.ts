@@ -177,7 +177,7 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
       const printed: Drawn[][] = [];
       for (const width of [1280, 390]) {
         const { page } = await windows.open({ width, language: 'ru' });
-        const match = await windows.begin(page, battleOf(id, 1500));
+        const match = await windows.begin(page, battleOf(id, isNight ? 1500 : ROWS));
         await page.goto(`${stage.address}report/${match}`);
         await page.locator('.report').waitFor();
         printed.push(await drawn(stage.browser, await page.pdf({ format })));
