@@ -14,8 +14,11 @@ const RULE_TESTS = [
   'src/games/*/{rules,content,book,queries}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander}/**/*.test.ts',
 ];
-/** The auditors read battles that bots have played: those show nothing of a paragraph. */
-const OF_AUDITORS = ['test/*/audit.test.ts'];
+/** Whole battles that minds have played: those show nothing of a paragraph. */
+const OF_BATTLES = [
+  'test/*/{audit,habits,laws}.test.ts',
+  'test/clouds-of-smoke/forecast-battles.test.ts',
+];
 
 /**
  * Where the rules are tested apart, they are not tested twice: only those that try fewer cases
@@ -23,7 +26,7 @@ const OF_AUDITORS = ['test/*/audit.test.ts'];
  */
 const APART =
   process.env['SANDTABLE_RULES_APART'] === '1'
-    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_AUDITORS }).filter(
+    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_BATTLES }).filter(
         (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
       )
     : [];
@@ -38,6 +41,9 @@ const OF_RULES = [
   'src/{kernel,geometry,games,codec,dice,fate,plural,record,trials}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
+
+/** They change what others in their process would find changed, or measure it. */
+const ALONE = ['test/{hard,storage}/**/*.test.ts', 'src/threads/**/*.test.ts'];
 
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
@@ -69,7 +75,18 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...APART, ...OF_RULES],
+          exclude: [...APART, ...OF_RULES, ...ALONE],
+          // To load the server anew for each file is a quarter of the whole.
+          isolate: false,
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ALONE,
           setupFiles: ['test/setup.ts'],
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
@@ -91,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: RULE_TESTS,
-          exclude: OF_AUDITORS,
+          exclude: OF_BATTLES,
           setupFiles: ['tools/coverage-setup.ts'],
           experimental: { viteModuleRunner: false },
           // Optimised code does not count its calls.

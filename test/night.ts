@@ -1,6 +1,6 @@
 /**
  * What takes too long for every change: the long form of a test is run by `npm run nightly --
- * cases`, which finds each file that says `isNight`.
+ * cases` or `journeys`, which find each file that asks here.
  */
 export const isNight = process.env['SANDTABLE_NIGHTLY'] === '1';
 /**
@@ -9,3 +9,6 @@ export const isNight = process.env['SANDTABLE_NIGHTLY'] === '1';
  */
 export const isNightOrTurn = (at: number, turn: number, of: number): boolean =>
   isNight || at % of === turn % of;
+/** Of all ways in which the same is tried, those that have their turn. */
+export const byTurns = <T>(ways: readonly T[], turn: number): readonly T[] =>
+  ways.filter((_, at) => isNightOrTurn(at, turn, ways.length));

@@ -1,7 +1,7 @@
 /**
  * Answers that are safe on disk when they are told: of one room beside the transactions that it
  * makes, alone; of many rooms beside the same rooms without a database, and beside bare rows, as
- * many in a transaction.
+ * many in a transaction; and where whoever is asked next is to be told, beside where nobody is.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Games } from '#games';
 import { openDatabase, type Store } from '#store';
-import { matchNamed, randomScript, Sitter, type Script } from './sitters.ts';
+import { matchNamed, randomScript, Sitter, TWO, type Script, type Telling } from './sitters.ts';
 import { medianOf, type Figure } from '../measuring/rounds.ts';
 
 const ROUNDS = 20;
@@ -21,6 +21,8 @@ const ROOMS = 64;
 
 const MANY = `durable answers, ${ROOMS} rooms`;
 const UNWRITTEN = 'without a database';
+/** In milliseconds: nobody is told while it lasts, and each turn is written down to be told. */
+const TOLD: Telling = { players: TWO, delay: 3_600_000 };
 
 type Step = Parameters<Store['appendRows']>;
 
@@ -125,9 +127,20 @@ async function medians(benches: readonly Bench[]): Promise<Rate[]> {
     processor: medianOf(list.map(({ processor }) => processor)),
   }));
 }
-function roomsOn(store: Store, script: Script, name: string, count: number, each: number): Bench {
+interface Rooms {
+  readonly count: number;
+  /** Answers of each in a round. */
+  readonly each: number;
+  readonly telling?: Telling;
+}
+function roomsOn(
+  store: Store,
+  script: Script,
+  name: string,
+  { count, each, telling }: Rooms,
+): Bench {
   const sitters = Array.from({ length: count }, (_, at) => {
-    return new Sitter(`${name}-${at}`, store, script);
+    return new Sitter(`${name}-${at}`, store, script, telling);
   });
   return {
     prepare: () => Promise.all(sitters.map((one) => one.prepare(each))),
@@ -147,6 +160,23 @@ const bareRows = (client: Client, rows: number): Bench => ({
     }),
 });
 
+/** Both wish to be told of each turn by mail, which nobody sends here. */
+async function wishToBeTold(store: Store): Promise<void> {
+  const ticks = { mail: ['turn'], push: [] };
+  const choices = { lang: 'en', zone: 'UTC', ticks, games: {} };
+  for (const player of TWO) {
+    await store.keepPlayer({ id: player, agent: '' });
+    const wishes = { lang: 'en', zone: 'UTC', ways: ['mail'], choices } as const;
+    await store.keepNotices(player, wishes, player.repeat(32));
+  }
+}
+
+/** What is not written down costs nothing, and shows nothing. */
+async function someoneIsToBeTold(client: Client): Promise<void> {
+  const { rows } = await client.query("select from outbox where kind = 'turn' limit 1");
+  if (rows.length === 0) throw new Error('of no turn anybody is to be told');
+}
+
 export async function benchDurable(games: Games): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const database = await openDatabase({ folder, say: () => undefined });
@@ -158,21 +188,27 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
     const script = randomScript(games);
     const writer = new Writer(client, store, script, await stepsOf(store, script));
     const [one, same] = await medians([
-      roomsOn(store, script, 'one', 1, ALONE),
+      roomsOn(store, script, 'one', { count: 1, each: ALONE }),
       {
         prepare: () => writer.prepare(ALONE),
         rate: () => rateOf(ALONE, () => writer.write(ALONE)),
       },
     ]);
-    const [many, without, bare] = await medians([
-      roomsOn(store, script, 'many', ROOMS, AMONG),
-      roomsOn(undurable(store), script, 'without', ROOMS, AMONG),
+    await wishToBeTold(store);
+    const among = { count: ROOMS, each: AMONG };
+    const [many, told, untold, without, bare] = await medians([
+      roomsOn(store, script, 'many', among),
+      roomsOn(store, script, 'told', { ...among, telling: TOLD }),
+      roomsOn(store, script, 'untold', { ...among, telling: { players: TWO } }),
+      roomsOn(undurable(store), script, 'without', among),
       bareRows(client, ROOMS),
     ]);
+    await someoneIsToBeTold(client);
     return [
       figure('durable answers, one room', one.clock, same.clock, 'the same writing alone', 0.5),
       figure(`${MANY}, by the clock`, many.clock, without.clock, UNWRITTEN, 0.8),
       figure(`${MANY}, by its processor`, many.processor, without.processor, UNWRITTEN, 0.8),
+      figure(`${MANY}, each turn to be told`, told.clock, untold.clock, 'nobody is told', 0.5),
       figure(MANY, many.clock, bare.clock, 'bare rows, 64 at once', leastOfBare(without, bare)),
     ];
   } finally {

@@ -42,7 +42,7 @@ export const benchesOf = (games: Games): Benches => ({
     run: async () => (await import('./starting.ts')).benchStarting(),
   },
   durable: {
-    says: 'safe on disk: one room >= 0.5 of its writing alone, 64 >= 0.8 of none written',
+    says: 'safe on disk: one room >= 0.5 of its writing alone, 64 >= 0.8 unwritten, 0.5 untold',
     run: async () => (await import('./durable.ts')).benchDurable(games),
   },
   crowd: {

@@ -1,4 +1,4 @@
-/** Battles in rooms of their own, each by one who sits in both seats and answers by heart. */
+/** Battles in rooms of their own, each by one in both seats, or by two, who answer by heart. */
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import type { Games, Manifest } from '#games';
 import type { AnyRuleset, Json } from '#kernel';
@@ -12,8 +12,12 @@ type Guest = Parameters<Room['enter']>[0];
 
 const SEED = 'ab'.repeat(32);
 const PLAYER = 'p';
+const SEATS = ['south', 'north'] as const;
+/** Where one is to be told of what the other does. */
+export const TWO = ['p', 'q'] as const;
 
 interface Given {
+  readonly seat: string;
   readonly decision: number;
   readonly answer: Json;
 }
@@ -40,14 +44,18 @@ export function randomScript(games: Games): Script {
       drawn += drawsOf(chance);
       continue;
     }
-    const [{ id, ask, question }] = pending;
+    const [{ id, ask, question, seat }] = pending;
     const answer = ruleset.questions[ask].suggest(scene, question, pick);
-    answers.push({ decision: id, answer: answer as Json });
+    answers.push({ seat, decision: id, answer: answer as Json });
     if (!logged.reply(id, [answer]).ok) throw new Error('what is suggested is legal');
   }
   return { game: games.gameOf(ruleset.id), ruleset, setup: setup as Json, answers };
 }
-export const matchNamed = (id: string, { ruleset, setup }: Script): NewMatch => ({
+export const matchNamed = (
+  id: string,
+  { ruleset, setup }: Script,
+  players: readonly string[] = [PLAYER],
+): NewMatch => ({
   id,
   ruleset: ruleset.id,
   revision: ruleset.revision,
@@ -56,30 +64,40 @@ export const matchNamed = (id: string, { ruleset, setup }: Script): NewMatch => 
   status: 'playing',
   fateSeed: SEED,
   fateHash: '',
-  seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
+  seats: SEATS.map((seat, at) => ({ seat, kind: 'person', player: playerAt(players, at) })),
 });
 
+const playerAt = (players: readonly string[], at: number): string =>
+  players[at % players.length] ?? PLAYER;
+
+/** Who plays, and after how many milliseconds he is told who has seen nothing; undefined: never. */
+export interface Telling {
+  readonly players?: readonly string[];
+  readonly delay?: number;
+}
 /** One battle after the other. */
 export class Sitter {
   readonly #name: string;
   readonly #store: Store;
   readonly #script: Script;
-  readonly #guest: Guest;
+  readonly #telling: Telling;
+  readonly #guests: readonly Guest[];
   #room: Room | undefined;
   #next = 0;
   #battles = 0;
   #refused = 0;
 
-  constructor(name: string, store: Store, script: Script) {
+  constructor(name: string, store: Store, script: Script, telling: Telling = {}) {
     this.#name = name;
     this.#store = store;
     this.#script = script;
-    this.#guest = {
-      player: PLAYER,
+    this.#telling = telling;
+    this.#guests = (telling.players ?? [PLAYER]).map((player) => ({
+      player,
       send: ({ t }) => void (this.#refused += t === 'refused' ? 1 : 0),
       rejoin: () => void (this.#refused += 1),
       gone: () => false,
-    };
+    }));
   }
   /** Ready for so many answers; true: in a fresh battle. */
   async prepare(count: number): Promise<boolean> {
@@ -89,18 +107,26 @@ export class Sitter {
     this.#battles += 1;
     this.#next = 0;
     const id = `${this.#name}-${this.#battles}`;
-    await this.#store.createMatch(matchNamed(id, this.#script));
-    this.#room = await Room.load(doorsOn(this.#store, ruleset, game), id);
-    await this.#room?.enter(this.#guest, undefined);
+    const { players, delay } = this.#telling;
+    await this.#store.createMatch(matchNamed(id, this.#script, players));
+    this.#room = await Room.load(doorsOn(this.#store, ruleset, game, delay), id);
+    for (const guest of this.#guests) await this.#room?.enter(guest, undefined);
     return true;
+  }
+  #guestAt(seat: string): Guest {
+    const at = SEATS.findIndex((one) => one === seat);
+    const guest = this.#guests[at % this.#guests.length];
+    if (guest === undefined) throw new Error(`nobody sits in ${seat}`);
+    return guest;
   }
   #turn(): Promise<void> {
     return new Promise((done) => turns.take(this.#name, true, done));
   }
   async play(count: number): Promise<void> {
-    for (const { decision, answer } of this.#script.answers.slice(this.#next, this.#next + count)) {
+    const given = this.#script.answers.slice(this.#next, this.#next + count);
+    for (const { seat, decision, answer } of given) {
       await this.#turn();
-      await this.#room?.hear(this.#guest, { t: 'reply', decision, answer });
+      await this.#room?.hear(this.#guestAt(seat), { t: 'reply', decision, answer });
     }
     this.#next += count;
     if (this.#refused > 0) throw new Error('a room refused what is legal');
@@ -108,8 +134,14 @@ export class Sitter {
 }
 /** As messages come in at a server: what is ready meanwhile is done between two of them. */
 const turns = new Turns();
-const doorsOn = (store: Store, ruleset: AnyRuleset, game: Manifest | undefined): RoomDoors => ({
+const doorsOn = (
+  store: Store,
+  ruleset: AnyRuleset,
+  game: Manifest | undefined,
+  noticeDelay: number | undefined,
+): RoomDoors => ({
   store,
+  noticeDelay,
   bots: {
     think: async () => undefined,
     awaitPlans: () => undefined,

@@ -21,6 +21,8 @@ const BATTLES: readonly MatchFile[] = [
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
 
 type Fields = { readonly type: string; readonly [field: string]: unknown };
+/** What comes of a lie shows within so many rows: the rest of the log is not read. */
+const AFTER = 40;
 /** The log that holds such an event, with that one event told otherwise. */
 function told(
   holds: (event: Fields) => boolean,
@@ -33,7 +35,9 @@ function told(
     const events = row.events.map((event, index) =>
       index === at ? { ...event, ...changed(event as Fields) } : event,
     );
-    const rows = file.rows.map((one) => (one === row ? { ...row, events } : one));
+    const rows = file.rows
+      .slice(0, file.rows.indexOf(row) + AFTER)
+      .map((one) => (one === row ? { ...row, events } : one));
     return { file: { ...file, rows }, seq: row.seq };
   }
   throw new Error('no battle holds such an event');

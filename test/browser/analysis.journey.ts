@@ -34,7 +34,7 @@ afterAll(() => stage.close());
 const ROWS = 150;
 const FROM = 60;
 /** At so many places of a line it is looked who looks. */
-const LOOKED = isNight ? 24 : 8;
+const LOOKED = isNight ? 24 : 4;
 const GAMES = games.all.flatMap((game) => {
   const [first] = game.rulesets;
   return first === undefined ? [] : [{ id: first.id, game: game.id, ruleset: first }];
@@ -77,6 +77,8 @@ const READERS: readonly Reader[] = [
 ];
 describe.each(GAMES.map((one, nth) => ({ ...one, nth })))('$id', ({ id, ruleset, nth }) => {
   const file = fileOf(id);
+  /** For what server and page do alike in each game. */
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, GAMES.length));
 
   test('from its end to a moment, both sides moved, back, otherwise; found again', async () => {
     const { page, troubles } = await opened();
@@ -207,68 +209,71 @@ describe.each(GAMES.map((one, nth) => ({ ...one, nth })))('$id', ({ id, ruleset,
     expect(await isTold()).toBe(true);
     expect(troubles).toEqual([]);
   });
-  test('while a battle lasts: from what the seat knows; the other is told nothing', async () => {
-    const { page, troubles } = await opened();
-    const [mine = '', theirs = ''] = readyOf(id, 0).seats;
-    const others = readyOf(id, 0)
-      .seats.slice(2)
-      .map((seat) => [seat, { bot: 'random' }] as const);
-    const reply = await page.request.post(`${origin()}/api/matches`, {
-      data: {
-        ruleset: ruleset.id,
-        options: { scenario: readyOf(id, 0).scenario },
-        seats: { [mine]: 'me', [theirs]: 'link', ...Object.fromEntries(others) },
-      },
-      headers: { origin: origin() },
-    });
-    const { id: match } = (await reply.json()) as { id: string };
-    await page.goto(`${stage.address}m/${match}`);
-    await page.locator('.tray').waitFor();
-    const { page: opposite } = await opened();
-    const link = await page.evaluate<string>(
-      `fetch('/api/matches/${match}/invites', {
+  inTurn(2)(
+    'while a battle lasts: from what the seat knows; the other is told nothing',
+    async () => {
+      const { page, troubles } = await opened();
+      const [mine = '', theirs = ''] = readyOf(id, 0).seats;
+      const others = readyOf(id, 0)
+        .seats.slice(2)
+        .map((seat) => [seat, { bot: 'random' }] as const);
+      const reply = await page.request.post(`${origin()}/api/matches`, {
+        data: {
+          ruleset: ruleset.id,
+          options: { scenario: readyOf(id, 0).scenario },
+          seats: { [mine]: 'me', [theirs]: 'link', ...Object.fromEntries(others) },
+        },
+        headers: { origin: origin() },
+      });
+      const { id: match } = (await reply.json()) as { id: string };
+      await page.goto(`${stage.address}m/${match}`);
+      await page.locator('.tray').waitFor();
+      const { page: opposite } = await opened();
+      const link = await page.evaluate<string>(
+        `fetch('/api/matches/${match}/invites', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ seat: '${theirs}' }),
       }).then((reply) => reply.json()).then(({ invite }) => invite)`,
-    );
-    await opposite.request.post(`${origin()}/api/join/${link}`, {
-      data: {},
-      headers: { origin: origin() },
-    });
-    const heard: string[] = [];
-    opposite.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
-    );
-    await opposite.goto(`${stage.address}m/${match}`);
-    await opposite.locator('.tray').waitFor();
-
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Think ahead: analysis' }).click();
-    await heading(page).waitFor();
-    await expect.poll(() => page.url()).toMatch(/#\d+\.[\w-]+$/);
-    // Whoever is at the table hears that the other is there no more, or again.
-    heard.length = 0;
-    await press(page, async () => (await rows(page).count()) > 1);
-    await kept(page);
-    const lines = await told(page);
-    expect(heard.filter((one) => !one.includes('"t":"seats"'))).toEqual([]);
-    for (const asking of [opposite, (await opened()).page]) {
-      const own = await asking.request.get(`${origin()}/api/matches/${match}/analysis`);
-      expect(own.status()).toBe(200);
-      expect(await own.json()).not.toHaveProperty('kept');
-      const foreign = await asking.request.get(
-        `${origin()}/api/matches/${match}/known?eye=${mine}`,
       );
-      expect(foreign.status()).toBe(409);
-    }
-    await page.reload();
-    await heading(page).waitFor();
-    await expect.poll(() => told(page)).toEqual(lines);
-    await heading(page).getByRole('link', { name: 'Back to the battle' }).click();
-    await page.waitForURL(`**/m/${match}`);
-    expect(troubles).toEqual([]);
-  });
+      await opposite.request.post(`${origin()}/api/join/${link}`, {
+        data: {},
+        headers: { origin: origin() },
+      });
+      const heard: string[] = [];
+      opposite.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+      );
+      await opposite.goto(`${stage.address}m/${match}`);
+      await opposite.locator('.tray').waitFor();
+
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Think ahead: analysis' }).click();
+      await heading(page).waitFor();
+      await expect.poll(() => page.url()).toMatch(/#\d+\.[\w-]+$/);
+      // Whoever is at the table hears that the other is there no more, or again.
+      heard.length = 0;
+      await press(page, async () => (await rows(page).count()) > 1);
+      await kept(page);
+      const lines = await told(page);
+      expect(heard.filter((one) => !one.includes('"t":"seats"'))).toEqual([]);
+      for (const asking of [opposite, (await opened()).page]) {
+        const own = await asking.request.get(`${origin()}/api/matches/${match}/analysis`);
+        expect(own.status()).toBe(200);
+        expect(await own.json()).not.toHaveProperty('kept');
+        const foreign = await asking.request.get(
+          `${origin()}/api/matches/${match}/known?eye=${mine}`,
+        );
+        expect(foreign.status()).toBe(409);
+      }
+      await page.reload();
+      await heading(page).waitFor();
+      await expect.poll(() => told(page)).toEqual(lines);
+      await heading(page).getByRole('link', { name: 'Back to the battle' }).click();
+      await page.waitForURL(`**/m/${match}`);
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test.each(READERS.filter((_, at) => isNightOrTurn(at, nth, READERS.length)))(
     'axe finds nothing, in both lights; the map keeps its share (%o)',

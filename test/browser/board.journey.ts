@@ -1,6 +1,7 @@
 /** What the table owes who looks at it: the whole field, its own edge, reasons, names, a result. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byTurns } from '../night.ts';
 import { complaintsOf } from './axe.ts';
 import { UNMARKED } from './laid.ts';
 import { openTable, pose } from './posed.ts';
@@ -45,7 +46,7 @@ async function isWhole(page: Page): Promise<boolean> {
   );
 }
 
-for (const reader of [{}, PHONE]) {
+for (const reader of byTurns([{}, PHONE], 1)) {
   const { width = 1280 } = reader as { width?: number };
   test(`the whole field is in view after Home, and once more: ${width} px`, async () => {
     const { page, close } = await openTable(stage, reader);

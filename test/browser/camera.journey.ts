@@ -1,6 +1,7 @@
 /** Where the table is looked at: near enough to read, at what is decided, on every screen. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byTurns, isNight } from '../night.ts';
 import { noise } from '../../src/table/drawing/paths.ts';
 import { complaintsOf } from './axe.ts';
 import { openTable, pose } from './posed.ts';
@@ -32,6 +33,7 @@ const fight = {
   step: 'tactics',
 };
 const PHONE = { width: 390, height: 844, touch: true };
+const READERS: readonly Reader[] = [{}, PHONE];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -169,7 +171,7 @@ async function overlaps(page: Page): Promise<string[]> {
 }
 const area = ({ width, height }: Box): number => width * height;
 
-for (const reader of [{}, PHONE] as Reader[]) {
+for (const reader of byTurns(READERS, 0)) {
   const { width = 1280 } = reader;
   test(`nothing that is written lies over anything: ${width} px`, async () => {
     const { page, close } = await openTable(stage, reader);
@@ -227,7 +229,7 @@ function melee(random: () => number): object {
     ],
   };
 }
-for (const reader of [{}, PHONE] as Reader[]) {
+for (const reader of byTurns(READERS, 1)) {
   test(`no plate of a fight lies over anything: ${reader.width ?? 1280} px`, async () => {
     const random = noise(7);
     for (let count = 0; count < 6; count++) {
@@ -298,7 +300,7 @@ test('the overview leads the view, by a press and by arrows', async () => {
   await close();
 });
 
-for (const reader of [{}, PHONE] as Reader[]) {
+for (const reader of byTurns(READERS, 0)) {
   test(`a combat frames itself, clear of its odds: ${reader.width ?? 1280} px`, async () => {
     const { page, close } = await openTable(stage, reader);
     await pose(page, stage.address, fight);
@@ -391,7 +393,8 @@ const SIZES = [
   [820, 1180, 60],
   [1280, 800, 58],
 ] as const;
-for (const [width, height, least] of SIZES) {
+// By day one phone, upright and across, and the desk.
+for (const [width, height, least] of isNight ? SIZES : [...SIZES.slice(0, 2), ...SIZES.slice(-1)]) {
   test(`the board has ${least} % of the window while one moves: ${width} x ${height}`, async () => {
     const { page, close } = await openTable(stage, { width, height, touch: width < 1000 });
     await pose(page, stage.address, playing);

@@ -1,10 +1,12 @@
 /** What lies over the map hides nobody who matters, and nothing else that lies there. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byTurns, isNightOrTurn } from '../night.ts';
 import { openTable, pose } from './posed.ts';
 import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 import { STATES, shelfOf } from './states.ts';
 
+const LANGUAGES = ['en', 'ru'] as const;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844, touch: true };
 
@@ -69,7 +71,7 @@ async function shown(
   return { page, close };
 }
 
-test.each([
+const FREE = [
   ['table-begun', DESK],
   ['table-actions', DESK],
   ['table-moving', PHONE],
@@ -78,7 +80,9 @@ test.each([
   ['combat-result', DESK],
   ['bombardment', PHONE],
   ['tactics-acting', DESK],
-] as const)(
+] as const;
+// By day every other of them.
+test.each(FREE.filter((_, at) => isNightOrTurn(at, 0, 2)))(
   '%s: no panel of the map lies over another, nor over one’s own',
   async (state, size) => {
     const { page, close } = await shown(state, size);
@@ -135,7 +139,7 @@ test('a tray with many choices stays a tray', async () => {
   await close();
 });
 
-test.each(['tactics-line', 'tactics-volley', 'tactics-points'])(
+test.each(byTurns(['tactics-line', 'tactics-volley', 'tactics-points'], 1))(
   '%s: the name of the field is printed whole, or not at all',
   async (state) => {
     const { page, close } = await shown(state, DESK);
@@ -227,7 +231,7 @@ test('the keys are shown on whatever page of a phone they are asked for', async 
   await close();
 });
 
-test.each(['en', 'ru'] as const)(
+test.each(byTurns(LANGUAGES, 1))(
   'orders are given in one row of the tray: %s',
   async (language) => {
     for (const size of [DESK, { width: 1920, height: 1080 }]) {
@@ -263,7 +267,7 @@ test('a line leads from a refusal to what it refuses', async () => {
   await close();
 });
 
-test.each(['en', 'ru'] as const)(
+test.each(byTurns(LANGUAGES, 1))(
   'no button of the result is broken in two: %s',
   async (language) => {
     for (const size of [DESK, PHONE]) {
@@ -294,12 +298,14 @@ test.each([
   await close();
 });
 
-test.each([
+const SIZES = [
   [390, 844],
   [360, 640],
   [844, 390],
   [820, 1180],
-] as const)(
+] as const;
+// By day the narrowest, and the widest.
+test.each(SIZES.filter((_, at) => isNightOrTurn(at, 1, 2)))(
   'what a move is answered with is whole, and so is what it is about: %i x %i',
   async (width, height) => {
     const size = { width, height, touch: width < 1000, language: 'ru' } as const;

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '#games';
 import { nameOf, type Lesson } from '#lessons';
+import { isNightOrTurn } from '../night.ts';
 import { complaintsInBothLights, complaintsOf } from './axe.ts';
 import { lineOf } from './line.ts';
 import { lendWindow, shareStage, type Lent, type Reader, type Stage } from './stage.ts';
@@ -51,7 +52,7 @@ async function shown(page: Page, lesson: Lesson, at: number): Promise<void> {
   }
 }
 
-describe.each(TAUGHT)('$id', ({ first }) => {
+describe.each(TAUGHT.map((one, nth) => ({ ...one, nth })))('$id', ({ first, nth }) => {
   test('shown from the first task to the last, it is done, and the list says so', async () => {
     const { page, troubles } = await opened();
     await page.goto(pageOf(first));
@@ -66,26 +67,30 @@ describe.each(TAUGHT)('$id', ({ first }) => {
     await page.getByRole('link', { name: `${first.name.en} done` }).waitFor();
     expect(troubles).toEqual([]);
   });
-  test('left at a task on a phone, it is found again there, and goes back', async () => {
-    const { page, troubles } = await opened({ width: 390, height: 844, touch: true });
-    await page.goto(pageOf(first));
-    await shown(page, first, 0);
-    await shown(page, first, 1);
-    await wants(page, first, 2).waitFor();
-    await page.getByRole('link', { name: 'Leave' }).click();
-    await page.getByRole('link', { name: `Go on: ${first.name.en}` }).click();
-    await wants(page, first, 2).waitFor();
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByText(first.tasks[2]?.hints[0].en ?? '').waitFor();
-    await page.getByRole('button', { name: 'Another hint' }).click();
-    await page.getByText(first.tasks[2]?.hints[1].en ?? '').waitFor();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await wants(page, first, 1).waitFor();
-    await page.reload();
-    await wants(page, first, 1).waitFor();
-    expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
-    expect(troubles).toEqual([]);
-  });
+  // The same page in each game.
+  test.runIf(isNightOrTurn(nth, 1, TAUGHT.length))(
+    'left at a task on a phone, it is found again there, and goes back',
+    async () => {
+      const { page, troubles } = await opened({ width: 390, height: 844, touch: true });
+      await page.goto(pageOf(first));
+      await shown(page, first, 0);
+      await shown(page, first, 1);
+      await wants(page, first, 2).waitFor();
+      await page.getByRole('link', { name: 'Leave' }).click();
+      await page.getByRole('link', { name: `Go on: ${first.name.en}` }).click();
+      await wants(page, first, 2).waitFor();
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await page.getByText(first.tasks[2]?.hints[0].en ?? '').waitFor();
+      await page.getByRole('button', { name: 'Another hint' }).click();
+      await page.getByText(first.tasks[2]?.hints[1].en ?? '').waitFor();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await wants(page, first, 1).waitFor();
+      await page.reload();
+      await wants(page, first, 1).waitFor();
+      expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
+      expect(troubles).toEqual([]);
+    },
+  );
 });
 
 test('what is legal and not asked for says why, and changes nothing; undo is free', async () => {

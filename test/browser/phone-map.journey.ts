@@ -1,7 +1,9 @@
 /** On a phone the map keeps its part of the height, whatever is asked under it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNight } from '../night.ts';
 import { complaintsOf } from './axe.ts';
+import { isByDay } from './looking.ts';
 import { stayOpen } from './posed.ts';
 import { lendWindow, openWindow, shareStage, type Lent, type Stage } from './stage.ts';
 import { STATES, isPosed } from './states.ts';
@@ -11,10 +13,11 @@ const PHONE = { width: 390, height: 844, touch: true } as const;
 const LEAST = 46;
 /**
  * Tables of the games; builders and lists have no map, nor have log and what is left, and help is
- * opened to be read.
+ * opened to be read. By day those that axe does not look at then.
  */
 const TABLES = Object.keys(STATES).filter(
-  (name) =>
+  (name, at) =>
+    (isNight || !isByDay(at)) &&
     /^(?:table|combat|commander|camp|bombardment|tactics|smoke-aloud)\b/.test(name) &&
     !/army|pieces|chain|keys$|orders$|standing/.test(name),
 );

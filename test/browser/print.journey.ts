@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.ts';
 import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
+import { byTurns } from '../night.ts';
 import { complaintsOf } from './axe.ts';
 import { drawn, type Drawn } from './pdf.ts';
 import { lendWindow, shareStage, type Stage } from './stage.ts';
@@ -48,10 +49,13 @@ function likeBefore(name: string, pages: readonly Drawn[]): void {
   expect(differences(pages, before), name).toBeLessThan(fields * FIELDS_OFF);
 }
 
-for (const [language, paper, words, size] of [
-  ['en', 'A4', { open: 'Cards, board and templates…', make: 'Make the PDF' }, [210, 297]],
-  ['ru', 'Letter', { open: 'Карточки, доска и шаблоны…', make: 'Сделать PDF' }, [215.9, 279.4]],
-] as const) {
+for (const [language, paper, words, size] of byTurns(
+  [
+    ['en', 'A4', { open: 'Cards, board and templates…', make: 'Make the PDF' }, [210, 297]],
+    ['ru', 'Letter', { open: 'Карточки, доска и шаблоны…', make: 'Сделать PDF' }, [215.9, 279.4]],
+  ] as const,
+  0,
+)) {
   test(`the builder prints an army: ${language}, ${paper}`, async () => {
     const { page, close, troubles } = await lendWindow(stage, { language });
     const scripts: string[] = [];
@@ -81,10 +85,13 @@ for (const [language, paper, words, size] of [
 }
 
 const CARTHAGE = { list: 'carthaginians', units: [], ...LISTS.get('carthaginians')?.ready };
-for (const [language, paper, words, size] of [
-  ['en', 'A4', { open: 'Print', make: 'Make the PDF' }, [210, 297]],
-  ['ru', 'Letter', { open: 'Печать', make: 'Сделать PDF' }, [215.9, 279.4]],
-] as const) {
+for (const [language, paper, words, size] of byTurns(
+  [
+    ['en', 'A4', { open: 'Print', make: 'Make the PDF' }, [210, 297]],
+    ['ru', 'Letter', { open: 'Печать', make: 'Сделать PDF' }, [215.9, 279.4]],
+  ] as const,
+  1,
+)) {
   test(`the builder of Art of Tactics prints an army: ${language}, ${paper}`, async () => {
     const { page, close, troubles } = await lendWindow(stage, { language });
     const scripts: string[] = [];

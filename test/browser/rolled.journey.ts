@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-const PRESSES = isNight ? 40 : 12;
+const PRESSES = isNight ? 40 : 8;
 const MOST = 200;
 interface Pressed {
   readonly label: string;

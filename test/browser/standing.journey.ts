@@ -1,6 +1,7 @@
 /** Standing orders at the table: what they answer is not asked, and one press lets a kind pass. */
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byTurns } from '../night.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { complaintsOf } from './axe.ts';
 import { REACT } from './laid-commander.ts';
@@ -38,30 +39,33 @@ const LANGUAGES = [
   { language: 'en', says: 'A standing order answers: ', ask: 'Ask me' },
   { language: 'ru', says: 'Отвечает распоряжение: ', ask: 'Спрашивать меня' },
 ] as const;
-test.each(LANGUAGES)('what is left answers, until it is taken back: $language', async (one) => {
-  const { language, says, ask } = one;
-  const { page, close, troubles } = await openTable(stage, { language });
-  const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
-  const commit = page.locator('.tray').locator('.commit, .pass');
-  await commit.first().waitFor();
-  posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'never' } });
-  await expect.poll(() => anyLineOf(page).innerText()).toContain(says);
-  expect(await commit.count()).toBe(0);
-  expect(await complaintsOf(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('d');
-  expect(posed.said.filter(({ t }) => t === 'reply')).toEqual([]);
-  await page.getByRole('button', { name: new RegExp(`^${ask}`) }).click();
-  const back = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'ask' };
-  await expect.poll(() => posed.said.at(-1)).toEqual(back);
-  posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'ask' } });
-  await commit.first().waitFor();
-  expect(posed.taken).toEqual([]);
-  await page.keyboard.press('d');
-  await expect.poll(() => posed.taken).toEqual([{ done: true }]);
-  expect(troubles).toEqual([]);
-  await close();
-});
+test.each(byTurns(LANGUAGES, 1))(
+  'what is left answers, until it is taken back: $language',
+  async (one) => {
+    const { language, says, ask } = one;
+    const { page, close, troubles } = await openTable(stage, { language });
+    const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
+    const commit = page.locator('.tray').locator('.commit, .pass');
+    await commit.first().waitFor();
+    posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'never' } });
+    await expect.poll(() => anyLineOf(page).innerText()).toContain(says);
+    expect(await commit.count()).toBe(0);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('d');
+    expect(posed.said.filter(({ t }) => t === 'reply')).toEqual([]);
+    await page.getByRole('button', { name: new RegExp(`^${ask}`) }).click();
+    const back = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'ask' };
+    await expect.poll(() => posed.said.at(-1)).toEqual(back);
+    posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'ask' } });
+    await commit.first().waitFor();
+    expect(posed.taken).toEqual([]);
+    await page.keyboard.press('d');
+    await expect.poll(() => posed.taken).toEqual([{ done: true }]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 test('a press lets such questions pass, unless something else was left', async () => {
   const { page, close, troubles } = await openTable(stage);
   const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
@@ -110,7 +114,10 @@ const SIZES = [
   { size: 'desk', touch: false, width: 1280, height: 800 },
   { size: 'phone', touch: true, width: 390, height: 844 },
 ] as const;
-const FOUND = DOORS.flatMap((door) => SIZES.map((size) => ({ ...door, ...size })));
+/** By day each language on one screen. */
+const FOUND = DOORS.flatMap((door, nth) =>
+  byTurns(SIZES, nth).map((size) => ({ ...door, ...size })),
+);
 test.each(FOUND)('what may be left is found and read whole: $size, $language', async (one) => {
   const { orders, pass, says, touch } = one;
   const { page, close, troubles } = await openTable(stage, one);

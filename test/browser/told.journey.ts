@@ -1,6 +1,7 @@
 /** What the server tells of the battle itself, and what the page makes of it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNightOrTurn } from '../night.ts';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openTable, pose, type Laying, type Posed } from './posed.ts';
@@ -30,9 +31,11 @@ async function at(
   await close();
 }
 
-for (const reader of READERS) {
+for (const [nth, reader] of READERS.entries()) {
   const width = reader.width ?? 1280;
-  test(`the curtain hides the whole table until the other seat lifts it: ${width}`, () =>
+  /** By day each of them on one screen. */
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, READERS.length));
+  inTurn(1)(`the curtain hides the whole table until the other seat lifts it: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       await page.getByRole('radio').first().click();
       posed.say({ t: 'step', steps: [], state: posed.state({ handOver: 'north' }) });
@@ -47,27 +50,31 @@ for (const reader of READERS) {
       expect(posed.said.at(-1)).toEqual({ t: 'hello', match: 'posed', seat: 'north' });
       // What the other chose is not chosen here.
       await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
-    }));
+    }),
+  );
 
-  test(`the title asks what the head asks, and of another's question says nothing: ${width}`, () =>
-    at(
-      RISK,
-      reader,
-      async (page, posed) => {
-        const asked = (await sentence(page).innerText()).replaceAll('\u00A0', ' ');
-        await expect.poll(() => page.title()).toContain(`Your move: ${asked} · `);
-        const icon = page.locator('link[rel=icon]');
-        expect(await icon.getAttribute('href')).toBe('/icon-your-move.svg');
-        const theirs = { id: 9, seat: 'north', heading: 'COS-ACT-04' };
-        posed.say({ t: 'step', steps: [], state: posed.state({ pending: [theirs] }) });
-        await sentence(page).filter({ hasText: 'Waiting for North.' }).waitFor();
-        await expect.poll(() => page.title()).not.toContain(' · ');
-        expect(await icon.getAttribute('href')).toBe('/icon.svg');
-      },
-      { mine: ['south'] },
-    ));
+  inTurn(0)(
+    `the title asks what the head asks, and of another's question says nothing: ${width}`,
+    () =>
+      at(
+        RISK,
+        reader,
+        async (page, posed) => {
+          const asked = (await sentence(page).innerText()).replaceAll('\u00A0', ' ');
+          await expect.poll(() => page.title()).toContain(`Your move: ${asked} · `);
+          const icon = page.locator('link[rel=icon]');
+          expect(await icon.getAttribute('href')).toBe('/icon-your-move.svg');
+          const theirs = { id: 9, seat: 'north', heading: 'COS-ACT-04' };
+          posed.say({ t: 'step', steps: [], state: posed.state({ pending: [theirs] }) });
+          await sentence(page).filter({ hasText: 'Waiting for North.' }).waitFor();
+          await expect.poll(() => page.title()).not.toContain(' · ');
+          expect(await icon.getAttribute('href')).toBe('/icon.svg');
+        },
+        { mine: ['south'] },
+      ),
+  );
 
-  test(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>
+  inTurn(1)(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       const tray = page.getByRole('contentinfo');
       posed.refusal = { code: 'notSaved', cite: undefined };
@@ -87,9 +94,10 @@ for (const reader of READERS) {
       await sentence(page).filter({ hasText: 'Action dice' }).waitFor();
       expect(posed.taken).toEqual([{ risk: false }]);
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
-    }));
+    }),
+  );
 
-  test(`steps that rules of now cannot follow: the log starts from here: ${width}`, () =>
+  inTurn(0)(`steps that rules of now cannot follow: the log starts from here: ${width}`, () =>
     at(
       RISK,
       reader,
@@ -116,9 +124,10 @@ for (const reader of READERS) {
           .waitFor();
       },
       { past: [{ type: 'wheeled', unit: 0 }] },
-    ));
+    ),
+  );
 
-  test(`a stored battle that cannot be read is told of, with its file: ${width}`, () =>
+  inTurn(1)(`a stored battle that cannot be read is told of, with its file: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       const message = { en: 'Row 7 is broken.', ru: 'Строка 7 испорчена.' };
       posed.say({ t: 'damaged', match: 'posed', message });
@@ -127,9 +136,10 @@ for (const reader of READERS) {
       await expect.poll(() => file.getAttribute('href')).toBe('/api/matches/posed/file');
       await expect.poll(() => page.locator('[data-thing]').count()).toBe(0);
       expect(await complaintsOf(page)).toEqual([]);
-    }));
+    }),
+  );
 
-  test(`mended rules that take steps back say so: ${width}`, () =>
+  inTurn(0)(`mended rules that take steps back say so: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       const steps = [{ seq: 2, by: 'rules', events: [] }];
       posed.say({ t: 'step', steps, state: posed.state() });
@@ -140,43 +150,47 @@ for (const reader of READERS) {
       await told.waitFor({ state: 'detached' });
       if (reader.touch === true) await page.getByRole('button', { name: 'Log' }).click();
       await page.getByRole('listitem').filter({ hasText: 'The rules have been mended' }).waitFor();
-    }));
+    }),
+  );
 
   for (const [seat, words] of [
     ['south', 'You resigned'],
     ['north', 'South resigned'],
   ] as const) {
-    test(`who resigned, and what comes after, as ${seat} reads it: ${width}`, () =>
-      at(
-        RISK,
-        reader,
-        async (page, posed) => {
-          const outcome = { result: 'conceded', winners: ['north'], cite: 'agreement' };
-          posed.say({ t: 'step', steps: [], state: posed.state({ outcome }) });
-          await sentence(page)
-            .filter({ hasText: `${words}. The battle is over.` })
-            .waitFor();
-          await page
-            .getByRole('region', { name: 'The battle is over.' })
-            .getByText(words)
-            .waitFor();
-          await page.clock.install();
-          posed.say({ t: 'rematch', match: 'next' });
-          await page.getByText('A rematch has begun. You are taken there in a moment.').waitFor();
-          expect(await complaintsOf(page)).toEqual([]);
-          if (seat === 'south') {
-            await page.getByRole('button', { name: 'Stay' }).click();
-            await page.clock.fastForward(12_000);
-            expect(new URL(page.url()).pathname).toBe('/m/posed');
-            await page.getByRole('link', { name: 'To the rematch' }).click();
-          } else await page.clock.runFor(8000);
-          await page.waitForURL('**/m/next');
-        },
-        { mine: [seat] },
-      ));
+    inTurn(seat === 'south' ? 0 : 1)(
+      `who resigned, and what comes after, as ${seat} reads it: ${width}`,
+      () =>
+        at(
+          RISK,
+          reader,
+          async (page, posed) => {
+            const outcome = { result: 'conceded', winners: ['north'], cite: 'agreement' };
+            posed.say({ t: 'step', steps: [], state: posed.state({ outcome }) });
+            await sentence(page)
+              .filter({ hasText: `${words}. The battle is over.` })
+              .waitFor();
+            await page
+              .getByRole('region', { name: 'The battle is over.' })
+              .getByText(words)
+              .waitFor();
+            await page.clock.install();
+            posed.say({ t: 'rematch', match: 'next' });
+            await page.getByText('A rematch has begun. You are taken there in a moment.').waitFor();
+            expect(await complaintsOf(page)).toEqual([]);
+            if (seat === 'south') {
+              await page.getByRole('button', { name: 'Stay' }).click();
+              await page.clock.fastForward(12_000);
+              expect(new URL(page.url()).pathname).toBe('/m/posed');
+              await page.getByRole('link', { name: 'To the rematch' }).click();
+            } else await page.clock.runFor(8000);
+            await page.waitForURL('**/m/next');
+          },
+          { mine: [seat] },
+        ),
+    );
   }
 
-  test(`who only looks on is shown the way to the rematch: ${width}`, () =>
+  inTurn(1)(`who only looks on is shown the way to the rematch: ${width}`, () =>
     at(
       RISK,
       reader,
@@ -195,7 +209,8 @@ for (const reader of READERS) {
         await page.waitForURL('**/m/next');
       },
       { mine: [] },
-    ));
+    ),
+  );
 }
 
 test('a die that could not be saved is put where it was meant to go', () =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import type { Json } from '#kernel';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
+import { isNightOrTurn } from '../night.ts';
 import { COMBATS } from './laid.ts';
 import { lineOf } from './line.ts';
 import { pose } from './posed.ts';
@@ -102,9 +103,11 @@ async function openTable(
   return { page, finger, context };
 }
 
-for (const screen of SCREENS) {
+for (const [nth, screen] of SCREENS.entries()) {
   const { width } = screen;
-  test(`a unit is taken, placed and turned with a finger, and goes: ${width} px`, async () => {
+  /** By day each of them on one screen. */
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, SCREENS.length));
+  inTurn(1)(`a unit is taken, placed and turned with a finger, and goes: ${width} px`, async () => {
     const { page, finger, context } = await openTable(screen);
     const unit = page.locator('[data-thing="unit:0"]');
     const before = await unit.getAttribute('aria-label');
@@ -133,7 +136,7 @@ for (const screen of SCREENS) {
     await context.close();
   });
 
-  test(`a line that nobody has called up follows a finger: ${width} px`, async () => {
+  inTurn(0)(`a line that nobody has called up follows a finger: ${width} px`, async () => {
     const { page, finger, context } = await openTable(screen, [MOVES]);
     const from = await restOf(page, 'unit:0');
     await touch(finger, 'Start', from);
@@ -152,27 +155,30 @@ for (const screen of SCREENS) {
     await context.close();
   });
 
-  test(`two fingers apart bring the map nearer, about what is between: ${width} px`, async () => {
-    const { page, finger, context } = await openTable(screen);
-    const seen = async (): Promise<number> => {
-      const box = await page.locator('svg.pieces').getAttribute('viewBox');
-      return Number(box?.split(' ')[2]);
-    };
-    const wide = await seen();
-    const { x, y } = await restOf(page, 'unit:0');
-    const two = (apart: number): [Spot, Spot] => [
-      { x: x - apart, y },
-      { x: x + apart, y },
-    ];
-    await touch(finger, 'Start', two(15)[0]);
-    await touch(finger, 'Start', ...two(15));
-    for (const apart of [20, 30, 40, 50, 60]) await touch(finger, 'Move', ...two(apart));
-    await touch(finger, 'End');
-    await expect.poll(seen).toBeCloseTo(wide / 4, -1);
-    const now = await middleOf(page, 'unit:0');
-    expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(6);
-    await context.close();
-  });
+  inTurn(1)(
+    `two fingers apart bring the map nearer, about what is between: ${width} px`,
+    async () => {
+      const { page, finger, context } = await openTable(screen);
+      const seen = async (): Promise<number> => {
+        const box = await page.locator('svg.pieces').getAttribute('viewBox');
+        return Number(box?.split(' ')[2]);
+      };
+      const wide = await seen();
+      const { x, y } = await restOf(page, 'unit:0');
+      const two = (apart: number): [Spot, Spot] => [
+        { x: x - apart, y },
+        { x: x + apart, y },
+      ];
+      await touch(finger, 'Start', two(15)[0]);
+      await touch(finger, 'Start', ...two(15));
+      for (const apart of [20, 30, 40, 50, 60]) await touch(finger, 'Move', ...two(apart));
+      await touch(finger, 'End');
+      await expect.poll(seen).toBeCloseTo(wide / 4, -1);
+      const now = await middleOf(page, 'unit:0');
+      expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(6);
+      await context.close();
+    },
+  );
 }
 
 test('on the board of a small screen one reads what the other side did, and sees it', async () => {

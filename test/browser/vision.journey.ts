@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNightOrTurn } from '../night.ts';
 import { distance, linear, PLAIN, type Three } from '../seeing.ts';
 import { pose } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
@@ -108,8 +109,12 @@ async function about(thing: Locator): Promise<Box> {
 const unit = (page: Page, name: string): Locator =>
   page.locator(`section.board .unit[aria-label^="${name},"] .body`);
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`sides and states keep apart in greys and to other eyes: ${theme}`, async () => {
+const THEMES = ['light', 'dark'] as const;
+for (const [nth, theme] of THEMES.entries()) {
+  /** By day each of them in one light. */
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, THEMES.length));
+
+  inTurn(1)(`sides and states keep apart in greys and to other eyes: ${theme}`, async () => {
     const { page, context } = await openWindow(stage, { theme });
     const devtools = await context.newCDPSession(page);
     const see = (type: (typeof EYES)[number]): Promise<unknown> =>
@@ -166,7 +171,7 @@ for (const theme of ['light', 'dark'] as const) {
     await context.close();
   });
 
-  test(`who fights whom is seen without colour: ${theme}`, async () => {
+  inTurn(0)(`who fights whom is seen without colour: ${theme}`, async () => {
     const { page, context } = await openWindow(stage, { theme });
     const devtools = await context.newCDPSession(page);
     await pose(page, stage.address, COMBAT);
@@ -184,7 +189,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
     await context.close();
   });
-  test(`ground is told from the sheet without colour, and by its name: ${theme}`, async () => {
+  inTurn(1)(`ground is told from the sheet without colour, and by its name: ${theme}`, async () => {
     const { page, context } = await openWindow(stage, { theme });
     const devtools = await context.newCDPSession(page);
     await pose(page, stage.address, LINE);

@@ -29,6 +29,8 @@ const read = (file: MatchFile): Audited => auditFile(edition(editionOf(file)), f
 
 type Fields = { readonly type: string; readonly [field: string]: unknown };
 type Of = (event: Fields, file: MatchFile) => boolean;
+/** What comes of a lie shows within so many rows: the rest of the log is not read. */
+const AFTER = 40;
 /** The log that holds such an event, with that one event told otherwise, or not at all. */
 function told(
   holds: Of,
@@ -44,7 +46,9 @@ function told(
       const more = changed(event);
       return more === undefined ? [] : [{ ...event, ...more }];
     });
-    const rows = file.rows.map((one) => (one === row ? { ...row, events } : one));
+    const rows = file.rows
+      .slice(0, file.rows.indexOf(row) + AFTER)
+      .map((one) => (one === row ? { ...row, events } : one));
     return { file: { ...file, rows }, seq: row.seq };
   }
   throw new Error('no battle holds such an event');

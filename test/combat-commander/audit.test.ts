@@ -28,6 +28,8 @@ function* battles(): Generator<MatchFile> {
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
 
 type Fields = { readonly type: string; readonly [field: string]: unknown };
+/** What comes of a lie shows within so many rows: the rest of the log is not read. */
+const AFTER = 40;
 /** The log that holds such an event, with that one event told otherwise, or not at all. */
 function told(
   holds: (event: Fields) => boolean,
@@ -42,7 +44,9 @@ function told(
       const more = changed(event);
       return more === undefined ? [] : [{ ...event, ...more }];
     });
-    const rows = file.rows.map((one) => (one === row ? { ...row, events } : one));
+    const rows = file.rows
+      .slice(0, file.rows.indexOf(row) + AFTER)
+      .map((one) => (one === row ? { ...row, events } : one));
     return { file: { ...file, rows }, seq: row.seq };
   }
   throw new Error('no battle holds such an event');

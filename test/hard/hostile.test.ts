@@ -10,9 +10,9 @@ import { roundOf, waitsIn } from './hostile/waits.ts';
 /** As long as lists and files are for every change; what is longer is asked for at night. */
 const LONGEST = isNight
   ? { battles: 120, bytes: 200_000, atOnce: 40 }
-  : { battles: 30, bytes: 60_000, atOnce: 10 };
+  : { battles: 20, bytes: 40_000, atOnce: 6 };
 const SMALL: Settings = {
-  frames: 2000,
+  frames: isNight ? 2000 : 1000,
   deeds: 1,
   seed: 3,
   rate: 800,
@@ -20,7 +20,7 @@ const SMALL: Settings = {
   givesWay: false,
   longest: LONGEST,
   warmUpMs: 2000,
-  quietMs: 1500,
+  quietMs: isNight ? 1500 : 800,
   attackMs: 1500,
   say: () => undefined,
   signal: new AbortController().signal,
@@ -33,7 +33,7 @@ const DEEDS = 4;
 /** What one seat does for the other shows whether or not somebody asks for what is dear. */
 const NOBODY_SPENDS = { longest: undefined } as const;
 
-test('two thousand frames change no battle, end none and are no fault of ours', async () => {
+test('frames by the thousand change no battle, end none and are no fault of ours', async () => {
   const { line, wrong } = await runHostile(SMALL);
   expect(wrong).toEqual([]);
   expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(SMALL.frames);
@@ -70,6 +70,15 @@ describe.runIf(isNight)('planted, and noticed:', () => {
     const { wrong } = await planted('one looks back for the other', { frames: 2500 });
     expect(wrong.join('\n')).toMatch(/: what another keeps in (notes|analysis) was told/);
     expect(wrong.join('\n')).toMatch(/: what was kept in (notes|analysis) is gone/);
+  });
+  test('mail is ended by any code', async () => {
+    const { wrong } = await planted('any code ends mail', NOBODY_SPENDS);
+    expect(wrong).toContain('what he wished to be told was ended by a stranger');
+    expect(wrong).toContain('the log of security tells of: mailStopped');
+  });
+  test('a browser is told for whoever names it', async () => {
+    const { wrong } = await planted('a browser is told for whoever names it', NOBODY_SPENDS);
+    expect(wrong).toContain('the browser that is told in his place is another');
   });
   test('a wish for a battle is built where all others wait', async () => {
     const { beyond } = await planted('a wish holds up everybody');

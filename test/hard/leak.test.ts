@@ -4,7 +4,7 @@ import { anyRuleset, hashText, type AnyRuleset, type Frozen } from '#kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leaks, spelledApart } from '../laws/broken.ts';
-import { isNight } from '../night.ts';
+import { isNight, isNightOrTurn } from '../night.ts';
 import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
 import { fateCards, type FateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { PLAYED, comparePair, subjectsOf } from './leak.ts';
@@ -28,7 +28,12 @@ const flawedGames = (ruleset: AnyRuleset, instruction: Instruction): Games =>
     import.meta.url,
   );
 
-test.each(subjectsOf(PLAYED).map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
+/** Of the battles of a ruleset one has its turn by day, of another edition the next. */
+const SUBJECTS = subjectsOf(PLAYED).filter(({ ruleset, battle }, _, all) => {
+  const own = all.filter((one) => one.ruleset === ruleset).map((one) => one.battle);
+  return isNightOrTurn(own.indexOf(battle), PLAYED.rulesets.indexOf(ruleset), own.length);
+});
+test.each(SUBJECTS.map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
   '%s gives a seat the same bytes in worlds that it may not tell apart',
   async (_id, subject) => {
     const isSecret = subject.isSecret === true;

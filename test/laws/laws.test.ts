@@ -4,6 +4,7 @@ import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { sampledFate, sampledPick } from '#fate';
 
 import { LAWS, tryLaws, type Law } from '#trials';
+import { byTurns } from '../night.ts';
 import { randomMuster } from '../clouds-of-smoke/trials/random-muster.ts';
 import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
@@ -53,12 +54,16 @@ describe('every ruleset keeps the fifteen laws', () => {
   });
 });
 
+const SEEDS = [1, 2] as const;
 describe.each(EDITIONS)('$id keeps the laws before and in battles of random lists', (edition) => {
-  test.each([1, 2])('of random armies in a random scenario, %i', (seed) => {
-    const setup = randomMuster(edition, sampledPick(seed));
-    const tried = tryLaws(loose(edition), setup, { steps: 250, seed });
-    expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
-  });
+  test.each(byTurns(SEEDS, EDITIONS.indexOf(edition)))(
+    'of random armies in a random scenario, %i',
+    (seed) => {
+      const setup = randomMuster(edition, sampledPick(seed));
+      const tried = tryLaws(loose(edition), setup, { steps: 250, seed });
+      expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
+    },
+  );
 });
 
 /** What is found soon is not looked for any longer. */

@@ -4,9 +4,10 @@ import { botsOf, mindOf, opponentsOf, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Game, type Pick } from '#kernel';
 import { games, readyOf, RULESETS } from '../every.ts';
+import { isNight, isNightOrTurn } from '../night.ts';
 
 /** Answers that are compared: some hundreds meet most kinds of question, reactions among them. */
-const ANSWERS = 260;
+const ANSWERS = isNight ? 260 : 160;
 /** The playout is forked anew each so many answers, wherever the match stands then. */
 const APART = 23;
 
@@ -19,11 +20,15 @@ interface Answered {
   readonly id: number;
   readonly answer: unknown;
 }
-/** Every bot; of those by character and level the lowest, who err most. */
+/** Every bot, by day in one edition; of those by character and level the lowest, who err most. */
 const PLAYED = RULESETS.flatMap((id) => {
-  const game = games.gameOf(id) ?? {};
+  const game = games.gameOf(id);
+  if (game === undefined) throw new Error(id);
   const lowest = opponentsOf(game).filter((name) => name.endsWith('-1'));
-  return [...botsOf(game), ...lowest].map((bot) => [id, bot] as const);
+  const editions = RULESETS.filter((one) => games.gameOf(one) === game);
+  return [...botsOf(game), ...lowest]
+    .filter((_, at) => isNightOrTurn(at, editions.indexOf(id), editions.length))
+    .map((bot) => [id, bot] as const);
 });
 test.each(PLAYED)('%s: %s answers in a playout as at the table', (id, bot) => {
   const game = games.gameOf(id);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
+import { byTurns, isNightOrTurn } from '../../night.ts';
 import { complaintsInBothLights, complaintsOf } from '../axe.ts';
 import { Hands } from '../gestures.ts';
 import type { Hand } from '../person.ts';
@@ -75,9 +76,12 @@ const deed = (page: Page, name: string) => page.locator('.deed').filter({ hasTex
 const odds = (page: Page) => page.getByRole('region', { name: 'What the dice may bring' });
 const log = (page: Page) => page.locator('.log');
 
+const HANDS = ['mouse', 'keys'] as const;
 const ROMAN: Laying = { mine: ['romans'] };
-for (const hand of ['mouse', 'keys'] as const) {
-  test(`AOT-EVADE-09 an evasion says where each die ends: ${hand}`, async () => {
+for (const [nth, hand] of HANDS.entries()) {
+  /** By day each of them by one hand. */
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, HANDS.length));
+  inTurn(0)(`AOT-EVADE-09 an evasion says where each die ends: ${hand}`, async () => {
     const laying = { ...ROMAN, before: CONTACT_BEFORE, dice: [3, ...FOURS] };
     const { page, person, posed, close } = await lay(CONTACT, laying, hand);
     await odds(page).getByText('gets away, shaken').waitFor();
@@ -92,7 +96,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(posed.taken).toEqual([{ act: 'evade' }]);
     await close();
   });
-  test(`AOT-REACT-01 fire is returned: ${hand}`, async () => {
+  inTurn(1)(`AOT-REACT-01 fire is returned: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
     await person.press(odds(page).getByRole('button', { name: 'All the numbers' }));
@@ -102,7 +106,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(posed.taken).toEqual([{ act: 'return' }]);
     await close();
   });
-  test(`AOT-REACT-03 who is shot at charges the shooters: ${hand}`, async () => {
+  inTurn(0)(`AOT-REACT-03 who is shot at charges the shooters: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE, dice: [6, ...FOURS] };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
     await meet(person, page, 'Countercharge');
@@ -112,7 +116,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(posed.taken).toEqual([{ act: 'charge' }]);
     await close();
   });
-  test(`AOT-BREAK-01 horse rides through foot: ${hand}`, async () => {
+  inTurn(1)(`AOT-BREAK-01 horse rides through foot: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(RIDE, {}, hand);
     await person.press(page.getByRole('radio', { name: /^Break through/ }));
     await person.press(page.locator('.tray .commit'));
@@ -121,7 +125,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     await expect.poll(() => posed.taken).toContainEqual({ through: true });
     await close();
   });
-  test(`AOT-BREAK-01, AOT-RUN-05 horse trots through foot: ${hand}`, async () => {
+  inTurn(0)(`AOT-BREAK-01, AOT-RUN-05 horse trots through foot: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(RIDE, { dice: [6, 6, ...FOURS] }, hand);
     await person.press(page.getByRole('radio', { name: /^Trot through/ }));
     await person.press(page.locator('.tray .commit'));
@@ -132,7 +136,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     await expect.poll(() => posed.taken).toContainEqual({ through: true });
     await close();
   });
-  test(`AOT-REFORM-04 two small units become one by a leader's order: ${hand}`, async () => {
+  inTurn(1)(`AOT-REFORM-04 two small units become one by a leader's order: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(MERGE, {}, hand);
     await person.pick('Velites 1');
     await person.choose(page.getByRole('radio', { name: 'Re-form' }));
@@ -143,7 +147,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(posed.taken[0]).toHaveProperty('first.length', 4);
     await close();
   });
-  test(`AOT-REFORM-05 without a leader two slots merge them: ${hand}`, async () => {
+  inTurn(0)(`AOT-REFORM-05 without a leader two slots merge them: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(PREPARE, {}, hand);
     await person.pick('Velites 2');
     await person.choose(page.getByRole('radio', { name: 'merge with Velites 1' }));
@@ -163,7 +167,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(posed.taken).toContainEqual({ method: 'prepare', units: [1, 0] });
     await close();
   });
-  test(`AOT-CMD-10 the page says who must run, and offers it: ${hand}`, async () => {
+  inTurn(1)(`AOT-CMD-10 the page says who must run, and offers it: ${hand}`, async () => {
     const laying = { before: [SIGNAL], dice: [6, 5, ...FOURS] };
     const { page, person, posed, close } = await lay(ATTACK, laying, hand);
     const says = (words: RegExp) => page.getByRole('banner').getByText(words).waitFor();
@@ -177,19 +181,22 @@ for (const hand of ['mouse', 'keys'] as const) {
     await expect.poll(() => posed.taken.at(-1)).toMatchObject({ act: 'run' });
     await close();
   });
-  test(`AOT-DEM-03 points go to the nearest first, and others say why not: ${hand}`, async () => {
-    const { page, person, posed, close } = await lay(SPEND, {}, hand);
-    await page
-      .getByText(/(is|are) nearer: points go there first/)
-      .first()
-      .waitFor();
-    await person.press(page.getByRole('button', { name: /^Libyans 2: Disorder/ }));
-    await log(page)
-      .getByText(/spent on Libyans 2: disorder/)
-      .waitFor();
-    expect(posed.taken).toContainEqual({ use: 'disorder', unit: 8 });
-    await close();
-  });
+  inTurn(0)(
+    `AOT-DEM-03 points go to the nearest first, and others say why not: ${hand}`,
+    async () => {
+      const { page, person, posed, close } = await lay(SPEND, {}, hand);
+      await page
+        .getByText(/(is|are) nearer: points go there first/)
+        .first()
+        .waitFor();
+      await person.press(page.getByRole('button', { name: /^Libyans 2: Disorder/ }));
+      await log(page)
+        .getByText(/spent on Libyans 2: disorder/)
+        .waitFor();
+      expect(posed.taken).toContainEqual({ use: 'disorder', unit: 8 });
+      await close();
+    },
+  );
 }
 
 test('AOT-MRES-01 before a melee every number of every pair opens its sum', async () => {
@@ -297,7 +304,7 @@ test('AOT-MRES-01 the pair that is read is picked out among the others', async (
   await expect.poll(() => placeOf(first)).not.toEqual(before);
   await close();
 });
-for (const hand of ['mouse', 'keys'] as const) {
+for (const hand of byTurns(HANDS, 1)) {
   test(`AOT-SETUP-13 a place too far off is answered by the nearest: ${hand}`, async () => {
     const { page, posed, person, close } = await lay(DEPLOY, {}, hand);
     const list = page.getByRole('region', { name: 'Board' });
@@ -398,12 +405,15 @@ const STATES: readonly (readonly [name: string, position: Table, laying: Laying]
   ['points', SPEND, {}],
   ['orders', EIGHT, {}],
 ];
-// In English `states-en.journey.ts` looks at all of them.
-test.each(STATES)('%s can be read in Russian, in both lights', async (_, position, laying) => {
-  const { page, close } = await lay(position, laying, 'mouse', { language: 'ru' });
-  expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
-  await close();
-});
+// In English `states-en.journey.ts` looks at all of them; by day here at every other.
+test.each(STATES.filter((_, at) => isNightOrTurn(at, 1, 2)))(
+  '%s can be read in Russian, in both lights',
+  async (_, position, laying) => {
+    const { page, close } = await lay(position, laying, 'mouse', { language: 'ru' });
+    expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
+    await close();
+  },
+);
 test('units of one name in both armies shoot at each other, and the page goes on', async () => {
   const russian = { ...RUSSIAN, Balearics: 'Критяне' };
   const laying = { ...ROMAN, before: VOLLEY_BEFORE, russian };

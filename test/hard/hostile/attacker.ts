@@ -1,7 +1,7 @@
 /** A process of attackers: so many frames a second while it may, and a report at its end. */
 import { readFileSync } from 'node:fs';
 import { sampledPick } from '#fate';
-import { nearlyLegal, wild, type Known } from './frames.ts';
+import { everyGate, nearlyLegal, wild, type Frame, type Known } from './frames.ts';
 import type { Account } from './ledger.ts';
 import { Mob, addressOf } from './mob.ts';
 import type { Longest } from './dearest.ts';
@@ -92,8 +92,16 @@ function unlessGone(error: unknown): void {
 
 const tell = (message: FromAttacker): void => void process.send?.(message);
 
+/** What is to be sent in this round before anything that chance gives. */
+const due: Frame[] = [];
 /** Half of all are nearly legal. */
 function attackOnce(known: Known): boolean {
+  const [first] = due;
+  if (first !== undefined) {
+    if (!sent('near', first)) return false;
+    due.shift();
+    return true;
+  }
   if (sums.near > sums.wild) return sent('wild', wild(known, pick));
   if (pick(SEATED) === 0 && seated.attack()) {
     sums.near += 1;
@@ -160,6 +168,7 @@ process.on('message', (message: ToAttacker) => {
   switch (message.t) {
     case 'known':
       mob.known = message.known;
+      due.splice(0, due.length, ...(worker === 0 ? everyGate(message.known, pick) : []));
       return;
     case 'go':
       left = message.frames;

@@ -1,7 +1,8 @@
 /** What attackers send: one field from what honest players send, or altogether strange. */
-import type { Json, Pick } from '#kernel';
+import { hashText, type Json, type Pick } from '#kernel';
 import { mutated } from '#trials';
 import { RULESETS, games, readyOf } from '../../every.ts';
+import { TOLD } from '../served/told.ts';
 import type { Overheard } from './honest.ts';
 import { askedBack } from './looking-back.ts';
 import { ARMY, battleOfArmies, dearestAtRandom, one, trialsOf, wishAtRandom } from './wishes.ts';
@@ -90,26 +91,29 @@ function instructionNear({ ruleset, seat: own }: Overheard, pick: Pick): Json {
   const { id: kind, choices } = one(kinds, pick);
   return { t: 'instruct', seat, kind, choice: one([...choices.map(({ id }) => id), own], pick) };
 }
+/** What is asked of a gate, before a field of it is another. */
+type Gate = readonly [path: string, body: Json];
 /** Nobody has chosen anything by it, and nothing is sent anywhere. */
-function noticeNear(near: string, pick: Pick): Frame {
+function noticeGates(near: string, pick: Pick): readonly Gate[] {
   const endpoint = one(['https://127.0.0.1/x', 'https://[::1]/', `https://${near}`, 'x'], pick);
-  const asked: readonly (readonly [path: string, body: Json])[] = [
+  return [
     ['', { lang: 'en', zone: near, ticks: { mail: ['turn'], push: [] }, games: {} }],
     ['/push', { endpoint, p256dh: near, auth: near }],
     ['/push/remove', { id: near }],
+    // Somebody else's browser.
+    ['/push', { endpoint: TOLD.endpoint, ...TOLD.keys }],
+    ['/push/remove', { id: TOLD.push }],
     ['/test', { way: one(['mail', 'push', near], pick) }],
     [`/stop/${near}`, {}],
-  ];
-  const [path, body] = one(asked, pick);
-  const text = JSON.stringify(mutated(body, pick));
-  return { via: 'http', method: 'POST', path: `/api/notices${path}`, body: text };
+    [`/stop/${hashText(near).slice(0, 32)}`, {}],
+  ].map(([path, body]) => [`/api/notices${path as string}`, body as Json]);
 }
 /** What opens a player, one field off, and never what does: codes, passkeys, addresses, names. */
-function accountNear(seat: string, near: string, pick: Pick): Frame {
+function accountGates(seat: string, near: string, pick: Pick): readonly Gate[] {
   const code = one([near, 'ab'.repeat(21), 'A'.repeat(43), 'one two three four five six'], pick);
   const address = one(['a@b.example\r\nBcc: eve@b.example', `${near}@b.example`, near], pick);
   const passkey = { id: near, rawId: near, type: 'public-key', response: {} };
-  const asked: readonly (readonly [path: string, body: Json])[] = [
+  const asked: readonly Gate[] = [
     ['enter', { code }],
     ['enter', { code, how: one(['join', 'leave', near], pick) }],
     ['enter/look', { code }],
@@ -126,14 +130,26 @@ function accountNear(seat: string, near: string, pick: Pick): Frame {
     ['players/hidden', { hidden: one<Json>([true, near], pick) }],
     [`players/${near}/report`, {}],
   ];
-  const [path, body] = one(asked, pick);
-  const text = JSON.stringify(mutated(body, pick));
-  return { via: 'http', method: 'POST', path: `/api/${path}`, body: text };
+  return asked.map(([path, body]) => [`/api/${path}`, body]);
 }
-function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
-  const near = flipped(match, pick)
+const posted = ([path, body]: Gate): Frame => ({
+  via: 'http',
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+const otherThan = (id: string, pick: Pick): string =>
+  flipped(id, pick)
     .toString('latin1')
     .replaceAll(/[^\w-]/g, '_');
+/** Each gate of notices and accounts once: of so few frames chance alone would leave most out. */
+export function everyGate({ overheard }: Known, pick: Pick): readonly Frame[] {
+  const { match, seat } = one(overheard, pick);
+  const near = otherThan(match, pick);
+  return [...noticeGates(near, pick), ...accountGates(seat, near, pick)].map(posted);
+}
+function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
+  const near = otherThan(match, pick);
   const id = one([match, near, match.slice(1)], pick);
   const asked = (method: string, path: string, body: Json | Body = ''): Frame => {
     const isText = typeof body === 'string' || Buffer.isBuffer(body);
@@ -160,8 +176,11 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
       );
       return asked('POST', `/api/matches/${id}/chat/${gate}`, mutated(body, pick));
     }
-    case 32:
-      return pick(2) === 0 ? noticeNear(near, pick) : accountNear(seat, near, pick);
+    case 32: {
+      const gates = pick(2) === 0 ? noticeGates(near, pick) : accountGates(seat, near, pick);
+      const [path, body] = one(gates, pick);
+      return posted([path, mutated(body, pick)]);
+    }
     case 25:
       return asked('POST', `/api/tables/${id}/join`, one<Json>([{}, { seat }, { seat: 1 }], pick));
     case 26:

@@ -20,6 +20,7 @@ import type { Known } from './frames.ts';
 import { Table, type Overheard } from './honest.ts';
 import { strangeRows, type Account } from './ledger.ts';
 import { Target } from './target.ts';
+import { layTold, notedWrong, toldWrong } from './told.ts';
 import { busyFor, roundOf, type Answered, type Round } from './waits.ts';
 import { linkOfArmy } from './wishes.ts';
 
@@ -213,18 +214,20 @@ export async function besiege(siege: Siege): Promise<Outcome> {
   const [folder, beside] = [databaseFolder(), privateFolder()];
   try {
     const longest = siege.longest && join(beside, 'longest.json');
-    const listed =
-      longest === undefined || siege.longest === undefined
-        ? []
-        : await prepare(folder, longest, siege.longest);
+    const listed = await prepare(folder, longest, siege.longest);
     const target = await Target.start(folder, siege.lifted, siege.planted);
     const told = await attackAndStop(target, siege, longest);
     const granted = new Set([...told.granted, ...listed]);
     const { store, keys, ...database } = await opened(folder);
     const compared = await compare({ store, keys, url: database.url }, told.accounts, granted);
+    const noted = [
+      ...(await toldWrong(store)),
+      ...notedWrong(folder, siege.lifted && target.exits === 0),
+    ];
     await database.close();
     const tried = triedOf(told, compared.honest);
-    return { ...told, ...compared, tried, exits: target.exits, traces: target.traces };
+    const changes = [...compared.changes, ...noted];
+    return { ...told, ...compared, changes, tried, exits: target.exits, traces: target.traces };
   } finally {
     removeFolder(folder);
     removeFolder(beside);
@@ -236,13 +239,19 @@ async function opened(folder: string): Promise<Database & { readonly keys: Keys 
   return { ...database, store: sealing(database.store, keys), keys };
 }
 const files = new Map<number, readonly string[]>();
-/** Before anybody comes: whose list is very long, and which files are. */
+/** Before anybody comes: who is told of his battles, whose list is very long, which files are. */
 async function prepare(
   folder: string,
-  path: string,
-  { battles, bytes, atOnce }: Lengths,
+  path: string | undefined,
+  lengths: Lengths | undefined,
 ): Promise<readonly string[]> {
   const database = await opened(folder);
+  await layTold(database.store);
+  if (path === undefined || lengths === undefined) {
+    await database.close();
+    return [];
+  }
+  const { battles, bytes, atOnce } = lengths;
   const { cookie, ids } = await longList(database, battles);
   await database.close();
   const longest: Longest = { cookie, atOnce, files: files.get(bytes) ?? longFiles(bytes) };

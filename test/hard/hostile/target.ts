@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BOUNDS } from '../../../src/server/gates/bounds.ts';
 import { plantedIn } from '../served/planted.ts';
+import { pushKeys } from './told.ts';
 
 /**
  * MiB of heap. With more, V8 lets lie what nobody holds, as much as the machine has room for: what
@@ -49,7 +50,14 @@ export class Target {
     // Each player and each attacker has an address of his own, as behind a proxy.
     const bounds = lifted ? Object.fromEntries(LIFTED) : {};
     const proxy = { SANDTABLE_PROXY: '127.0.0.1' };
-    const env = { ...process.env, ...own, ...proxy, ...bounds, ...plantedIn(planted) };
+    const env = {
+      ...process.env,
+      ...own,
+      ...proxy,
+      ...bounds,
+      ...pushKeys(),
+      ...plantedIn(planted),
+    };
     const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, MAIN], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -57,15 +57,35 @@ function visitorOf(name: string): { readonly player: string; readonly cookie: st
   return { player: playerFrom(token), cookie: `sandtable=${token}.${KEYS.sign(token)}` };
 }
 
+/** A battle that goes on: who is at it, and what is fetched of it meanwhile. */
+interface Table {
+  readonly id: string;
+  readonly mine: Socket;
+  readonly theirs: Socket;
+  readonly audience: Socket;
+  /** Those who are told of a thing as it happens: watchers may be kept behind. */
+  readonly current: readonly Socket[];
+  readonly others: readonly string[];
+  readonly away: Away;
+  readonly fetched: Fetched;
+}
+
 export async function played(at: World, playing: Playing): Promise<Told> {
+  const table = await seated(at, playing);
+  await acted(at, playing, table);
+  await lookedOver(playing, table);
+  return await ended(at, playing, table);
+}
+/** The battle is made, and all are there; what is left and kept is so in one of the worlds. */
+async function seated(at: World, playing: Playing): Promise<Table> {
   const { world, ruleset, setup, battle, seat, seed, twins, instruction, attempt } = playing;
-  const { base, store } = at;
   const id = [ruleset.id.replaceAll(/\W/g, '-'), battle, seed, attempt].join('-');
   at.fates.set(id, thrown(ruleset, setup, twins, world));
   const [own, other, watcher] = ['own', 'other', 'watcher'].map((who) => visitorOf(`${id} ${who}`));
   const { summary, delay } = summaryOf(seed);
   const seats = ruleset.seats(setup as never);
-  await store.createMatch({
+  const playerOf = (one: string): string => (one === seat ? own.player : other.player);
+  await at.store.createMatch({
     id,
     ruleset: ruleset.id,
     revision: ruleset.revision,
@@ -75,13 +95,10 @@ export async function played(at: World, playing: Playing): Promise<Told> {
     fateSeed: KEYS.seal('ab'.repeat(32), id),
     fateHash: 'x',
     host: other.player,
-    seats: seats.map((one) => ({
-      seat: one,
-      kind: 'person',
-      player: one === seat ? own.player : other.player,
-    })),
+    seats: seats.map((one) => ({ seat: one, kind: 'person', player: playerOf(one) })),
   });
   const away = await Away.of(at, own);
+  const { base } = at;
   const [mine, theirs, audience] = [own, other, watcher].map(
     ({ cookie }) => new Socket(base, cookie),
   );
@@ -98,9 +115,14 @@ export async function played(at: World, playing: Playing): Promise<Told> {
   const fetched = new Fetched(of);
   // What the other seats keep for themselves is in one of the worlds alone.
   if (world === 'here') await fetched.kept(0);
+  return { id, mine, theirs, audience, current, others, away, fetched };
+}
+/** All that is done in the battle, and now and then a word, and a look at it from elsewhere. */
+async function acted(at: World, playing: Playing, table: Table): Promise<void> {
+  const { world, ruleset, setup, seat, seed, twins } = playing;
+  const { mine, theirs, current } = table;
   const pick = sampledPick(seed);
   const match = begun(ruleset, setup);
-  const room = { mine, audience, fetched };
   for (const [index, twin] of twins.entries()) {
     if (match.chance !== undefined) {
       match.settle(twin[world] as Settled);
@@ -120,15 +142,23 @@ export async function played(at: World, playing: Playing): Promise<Told> {
     if (pick(12) !== 0 || waits) continue;
     // That he has seen it is nobody else's.
     if (world === 'here') theirs.say({ t: 'seen', seq: theirs.seq });
-    await talked(room, `${index}`);
-    await fetched.moment(mine.seq);
+    await talked(table, `${index}`);
+    await table.fetched.moment(mine.seq);
   }
+}
+/** Once more in whole, by whoever comes anew and by whoever asks for what is kept of it. */
+async function lookedOver({ world }: Playing, table: Table): Promise<void> {
+  const { id, mine, theirs, audience, current, others, fetched } = table;
   await mine.open(id, { since: Math.floor(mine.seq / 2) });
   for (const one of [mine, audience]) await one.open(id);
   if (world === 'here') await fetched.kept(mine.seq);
-  await talked(room, 'last');
+  await talked(table, 'last');
   await fetched.all(mine.seq);
   if (others[0] !== undefined) await asked(theirs, others[0], current);
+}
+/** The seat is away for a while; then all go, and what each was told is taken together. */
+async function ended(at: World, { seed }: Playing, table: Table): Promise<Told> {
+  const { id, mine, theirs, audience, away, fetched } = table;
   await away.stays(0);
   if (seed % 3 === 2) await away.stays(LONG);
   await came(at, id, mine, theirs);
@@ -139,7 +169,7 @@ export async function played(at: World, playing: Playing): Promise<Told> {
   at.fates.delete(id);
   const frames = { seat: mine.heard.join('\n'), watcher: audience.heard.join('\n') };
   const all = { ...frames, ...told, fetched: fetched.told.join('\n'), lists: lists.join('\n') };
-  return plainly(all, base);
+  return plainly(all, at.base);
 }
 /** Hours of the database, and where the server stands, are of no battle. */
 function plainly(all: Told, base: string): Told {
@@ -148,13 +178,8 @@ function plainly(all: Told, base: string): Told {
   return Object.fromEntries(CHANNELS.map((one) => [one, plain(all[one])])) as Told;
 }
 
-interface Talking {
-  readonly mine: Socket;
-  readonly audience: Socket;
-  readonly fetched: Fetched;
-}
 /** Each says a line; whoever is to hear it hears it before anything else is done. */
-async function talked({ mine, audience, fetched }: Talking, name: string): Promise<void> {
+async function talked({ mine, audience, fetched }: Table, name: string): Promise<void> {
   const lines = (one: Socket): number => one.heard.filter((text) => SAID.test(text)).length;
   for (const [who, hears] of [
     ['other', mine],

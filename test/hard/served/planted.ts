@@ -5,6 +5,7 @@ import { games as ours, registerOf, type Games, type Manifest } from '#games';
 import type { Store } from '#store';
 import type { Instead } from '../../../src/server/start.ts';
 import { games } from '../../every.ts';
+import { TOLD } from './told.ts';
 
 /** The environment variable that names one. */
 export const PLANTED = 'SANDTABLE_PLANTED';
@@ -40,6 +41,8 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
   }),
   'one does all for the other': () => ({ lets: () => true, storeOf: credulous }),
   'one looks back for the other': () => ({ storeOf: confused }),
+  'any code ends mail': () => ({ storeOf: obliging }),
+  'a browser is told for whoever names it': () => ({ storeOf: yielding }),
   /** Of what is read and written it lets nothing go. */
   'nothing is let go': () => ({ storeOf: hoarding }),
   /** Whatever is wished for is said to cost nothing, and is built where all others wait. */
@@ -117,6 +120,17 @@ const credulous = (store: Store): Store =>
       const held = seats.find(({ seat }) => seat === wish.seat);
       const player = held?.kind === 'person' ? held.player : undefined;
       return await store.instruct({ ...wish, player: player ?? wish.player });
+    },
+  });
+/** Whatever code is sent is his who is told of his battles. */
+const obliging = (store: Store): Store =>
+  exchanged(store, { stopping: async () => ({ player: TOLD.player }) });
+/** Who names a browser has it, whoever had it before. */
+const yielding = (store: Store): Store =>
+  exchanged(store, {
+    addPush: async (player, push) => {
+      await store.removePush(TOLD.player, push.endpoint);
+      return await store.addPush(player, push);
     },
   });
 /** Whoever looks back there is taken for who sat down last. */
