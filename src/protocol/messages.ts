@@ -393,6 +393,8 @@ export interface MatchSummary {
   readonly yourMove: boolean;
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];
+  /** What others ask of him, and he has not answered yet. */
+  readonly asked?: readonly { readonly by: string; readonly offer: Offer }[];
   readonly outcome?: Json;
   /** Absent: nobody counts. */
   readonly pace?: Pace;

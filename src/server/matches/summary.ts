@@ -66,11 +66,23 @@ export function summaryOf(
     ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
+    ...askedOf(summary, mine),
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
     ...timeOf(summary, counted),
     ...(record.rated === undefined ? {} : { rated: offIn(record.rated) }),
     updatedAt: record.updatedAt,
   };
+}
+/** What others ask of him who holds these seats, and he has not agreed to yet. */
+function askedOf(
+  { offers = {}, outcome }: Known,
+  mine: readonly string[],
+): Pick<MatchSummary, 'asked'> {
+  if (mine.length === 0 || outcome !== undefined) return {};
+  const asked = Object.entries(offers).flatMap(([by, { offer, consents }]) =>
+    [by, ...consents].some((seat) => mine.includes(seat)) ? [] : [{ by, offer }],
+  );
+  return asked.length === 0 ? {} : { asked };
 }
 const offIn = ({ off }: RatedAs): NonNullable<MatchSummary['rated']> =>
   off === undefined ? {} : { off };
