@@ -52,7 +52,10 @@ export type ClientMessage =
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
   | { readonly t: 'seen'; readonly seq: number }
-  /** By turns: one's clock stands for so many days from now; 0: one is back. */
+  /**
+   * By turns: one's clock stands for so many days from now; 0: one is back, and answers one's
+   * reactions oneself.
+   */
   | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
 
 /** What needs the consent of whoever else plays. */
@@ -61,8 +64,16 @@ export type Offer =
   | { readonly of: 'takeBack'; readonly from: number }
   /** The battle is over, and these have won; nobody: a draw. */
   | { readonly of: 'result'; readonly winners: readonly string[] }
-  /** From now on it is played so fast, or (null) nobody counts; all clocks begin anew. */
-  | { readonly of: 'pace'; readonly pace: Pace | null; readonly weekends?: true }
+  /**
+   * From now on it is played so fast, or (null) nobody counts; all clocks begin anew. `standIn`: as
+   * in `NewMatch`.
+   */
+  | {
+      readonly of: 'pace';
+      readonly pace: Pace | null;
+      readonly weekends?: true;
+      readonly standIn?: true;
+    }
   /** All clocks stand, or go on. */
   | { readonly of: 'pause'; readonly pauses: boolean }
   /** Whoever watches is kept so many decisions behind the table. */
@@ -189,6 +200,11 @@ export interface ClocksTold {
   readonly pace: Pace | null;
   /** No clock runs on Saturdays and Sundays, as they are in Greenwich. */
   readonly weekends?: true;
+  /**
+   * Whose reactions are answered for them, as they have let their time run out twice; absent: that
+   * was not agreed.
+   */
+  readonly standIn?: readonly string[];
   /** Of each player on a clock; they run down where `runs` names them. */
   readonly left: { readonly [seat: string]: number };
   /** Whose clocks run now. */
@@ -320,6 +336,11 @@ export interface NewMatch {
   readonly pace?: Pace;
   /** With a pace: no time is counted on Saturdays and Sundays. */
   readonly weekends?: true;
+  /**
+   * By turns, in a game that has standing orders: the reactions of whoever has let his time run out
+   * twice are answered by what he has left, or as a computer would, until he is back.
+   */
+  readonly standIn?: true;
   /** With a pace, for two people: it counts for their ratings. */
   readonly rated?: true;
   /** Nobody but those who sit there may look; not with a seat for anybody. */
@@ -435,6 +456,7 @@ export interface Invitation {
   /** How fast it is played; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  readonly standIn?: true;
   /** It counts for the ratings of both. */
   readonly rated?: true;
   /** The battle is over: there is nothing to sit down to. */

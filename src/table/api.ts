@@ -26,6 +26,8 @@ export interface RulesetInfo {
   readonly bots: readonly string[];
   /** Characters of the computer on their levels: 'bold-5'. */
   readonly opponents: readonly string[];
+  /** It has standing orders. */
+  readonly orders?: true;
   /** Of those who weigh plans: how many battles each plays on for a turn. */
   readonly planners: { readonly [opponent: string]: number };
 }

@@ -17,7 +17,7 @@ export type Hand = {
   readonly left: number;
   /** Its time ran out, and it has neither answered since nor been given more. */
   readonly over: boolean;
-  /** So often it ran out and was given more. */
+  /** So often it ran out and was given more since he was back last. */
   readonly misses: number;
   /** Until then its player is away, by his own word. */
   readonly awayUntil: number;
@@ -37,6 +37,8 @@ export type Clocks = {
   readonly pace: Pace | null;
   /** On Saturdays and Sundays, as they are in Greenwich, no clock runs. */
   readonly weekends: boolean;
+  /** The reactions of whoever has missed often are answered for him; absent: they wait. */
+  readonly standIn?: true;
   /** Up to when it is reckoned, in milliseconds since 1970; 0: it has not begun. */
   readonly at: number;
   /** Everybody is there. */
@@ -59,9 +61,10 @@ export const DAY = 24 * HOUR;
 /** A pause ends by itself: nobody is held in one for ever. */
 export const LONGEST_PAUSE = 30 * DAY;
 
-export const begun = (pace: Pace | null, weekends = false): Clocks => ({
+export const begun = (pace: Pace | null, weekends = false, standIn = false): Clocks => ({
   pace,
   weekends,
+  ...(standIn ? { standIn } : {}),
   at: 0,
   runs: false,
   pausedUntil: 0,
@@ -257,7 +260,7 @@ function done(clocks: Clocks, { seq, cause }: Pick<Row, 'seq' | 'cause'>): Clock
       return away(clocks, cause.seat, cause.days);
     case 'agreedPace':
       return seated(
-        { ...begun(cause.pace, cause.weekends === true), at: clocks.at },
+        { ...begun(cause.pace, cause.weekends, cause.standIn), at: clocks.at },
         cause.pace === null ? [] : cause.seats,
       );
     case 'agreedPause':
@@ -323,7 +326,18 @@ function away(clocks: Clocks, seat: string, days: number): Clocks {
   const spent = hand.holidays.map(({ from, to }) => ({ from, to: Math.min(to, at) }));
   const awayUntil = at + days * DAY;
   const holidays = days === 0 ? spent : [...spent, { from: at, to: awayUntil }];
-  return changed(clocks, seat, { awayUntil, holidays });
+  const misses = days === 0 ? 0 : hand.misses;
+  return changed(clocks, seat, { awayUntil, holidays, misses });
+}
+
+// --- whoever is not there ------------------------------------------------------------------------
+
+/** Whoever has let his time run out so often may be answered for. */
+const MISSES = 2;
+/** Whose reactions are answered for them now; undefined: that was not agreed. */
+export function stoodIn({ pace, standIn, hands }: Clocks): readonly string[] | undefined {
+  if (pace?.kind !== 'turns' || standIn !== true) return undefined;
+  return Object.keys(hands).filter((seat) => (hands[seat]?.misses ?? 0) >= MISSES);
 }
 
 // --- holidays ------------------------------------------------------------------------------------

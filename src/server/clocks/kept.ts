@@ -7,6 +7,7 @@ const ms = z.int().check(z.minimum(0));
 const clocks = z.strictObject({
   pace: z.nullable(paceShape),
   weekends: z.boolean(),
+  standIn: z.exactOptional(z.literal(true)),
   at: ms,
   runs: z.boolean(),
   pausedUntil: ms,

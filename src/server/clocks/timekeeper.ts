@@ -11,6 +11,7 @@ import {
   overIn,
   reckoned,
   running,
+  stoodIn,
   type Clocks,
   type Span,
 } from './clocks.ts';
@@ -49,6 +50,10 @@ export class Timekeeper {
   /** Does anybody count, or has anybody counted? */
   get isKept(): boolean {
     return this.#clocks.pace !== null || this.#clocks.at > 0;
+  }
+  /** Are its reactions answered for it, until its player is back? */
+  standsIn(seat: string): boolean {
+    return stoodIn(this.#clocks)?.includes(seat) === true;
   }
   /** All that is known of when nobody could have played. */
   get gaps(): readonly Span[] {

@@ -79,6 +79,7 @@ export interface Plan {
   /** How fast; absent: nobody counts. */
   readonly pace?: Pace | undefined;
   readonly weekends?: true | undefined;
+  readonly standIn?: true | undefined;
   /** It counts, and as what. */
   readonly rated?: RatedAs | undefined;
   /** How many decisions behind the table whoever watches is kept; absent: none. */
@@ -104,14 +105,15 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { pace, weekends, rated, delay, isPrivate } = plan;
+  const { pace, weekends, standIn, rated, delay, isPrivate } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
     ...(dice === undefined ? {} : { dice }),
     ...(aloud === undefined ? {} : { aloud }),
-    ...(pace === undefined ? {} : { pace, ...(weekends === undefined ? {} : { weekends }) }),
+    ...(pace === undefined ? {} : { pace, ...(weekends && { weekends }) }),
+    ...(pace === undefined || standIn === undefined ? {} : { standIn }),
     ...(delay === undefined ? {} : { delay }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),

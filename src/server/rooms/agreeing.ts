@@ -2,6 +2,7 @@
  * What needs the consent of all who play: a take-back past dice or the other's answers, and an end
  * that they agree on. Play goes on meanwhile; computers are for every take-back and for no result.
  */
+import type { Instruction } from '#games';
 import {
   canonical,
   fail,
@@ -25,6 +26,8 @@ import {
 import type { Store } from '#store';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import { words } from '../words.ts';
+import { isRated } from '../ratings/choosing.ts';
+import { NO_STAND_IN, whyNoStandIn } from './standing-in.ts';
 import type { Delay } from './watching/delay.ts';
 import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
@@ -53,6 +56,8 @@ interface Place {
   readonly writing: Writing;
   readonly timekeeper: Timekeeper;
   readonly delay: Delay;
+  /** What its game takes as standing orders. */
+  readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
@@ -169,14 +174,21 @@ export class Agreeing {
     const { clocks } = timekeeper;
     const people = sitting.record.seats.filter((one) => one.kind === 'person');
     if (new Set(people.map(({ player }) => player)).size < 2) return 'alone';
-    if (offer.of === 'pace') {
-      const now = [clocks.pace, clocks.weekends];
-      const isSame = canonical(now) === canonical([offer.pace, offer.weekends === true]);
-      return isSame ? 'sameTime' : undefined;
-    }
+    if (offer.of === 'pace') return this.#whyNoPace(offer);
     if (clocks.pace === null) return 'noClocks';
     const isPaused = clocks.pausedUntil > timekeeper.wall();
     return isPaused === offer.pauses ? 'sameTime' : undefined;
+  }
+  #whyNoPace({ pace, weekends, standIn }: Extract<TimeOffer, { of: 'pace' }>): string | undefined {
+    const { timekeeper, sitting, kinds } = this.#at;
+    if (standIn === true) {
+      const why = whyNoStandIn({ pace, kinds, isRated: isRated(sitting.record) });
+      if (why !== undefined) return why;
+    }
+    const { clocks } = timekeeper;
+    const now = [clocks.pace, clocks.weekends, clocks.standIn === true];
+    const wanted = [pace, weekends === true, standIn === true];
+    return canonical(now) === canonical(wanted) ? 'sameTime' : undefined;
   }
   #whyNoResult({ winners }: AgreedEnd): string | undefined {
     if (this.#at.sitting.record.seats.some(({ kind }) => kind === 'bot')) return 'computerPlays';
@@ -210,9 +222,10 @@ export class Agreeing {
     if (offer.of === 'pause') return { by: 'agreedPause', ...agreed, pauses: offer.pauses };
     const { seats } = this.#at.sitting.record;
     const people = seats.flatMap(({ kind, seat }) => (kind === 'person' ? [seat] : []));
-    const { pace, weekends } = offer;
+    const { pace, weekends, standIn } = offer;
     const off = weekends === true ? { weekends } : {};
-    return { by: 'agreedPace', ...agreed, seats: people, pace, ...off };
+    const stands = standIn === true ? { standIn } : {};
+    return { by: 'agreedPace', ...agreed, seats: people, pace, ...off, ...stands };
   }
   async #takeBack(guest: Guest, agreed: Agreed, from: number): WriteOutcome {
     const { store, logged, sitting, rewind, rewinds, timekeeper } = this.#at;
@@ -304,6 +317,7 @@ const WHY: { readonly [code: string]: Words } = {
     'Somebody is still missing at the table: there is nobody to agree with.',
     'За столом не хватает игрока: договориться не с кем.',
   ),
+  ...NO_STAND_IN,
   noSide: words(
     'These are no side of the battle: one side wins, or it is a draw.',
     'Это не сторона битвы: побеждает одна сторона, или это ничья.',

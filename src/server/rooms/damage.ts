@@ -94,6 +94,7 @@ export interface Known {
   /** How fast it was begun; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  readonly standIn?: true;
   /** How many decisions behind the table whoever watches is kept; absent: none. */
   readonly delay?: number;
   /** After the last row, where somebody counts. */
@@ -124,14 +125,14 @@ export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
   const { revision, dice, aloud, opened, turn, name, progress, deed } = summary as Known;
   const { pending = [], blocks = [], pace, weekends, clocks, delay = 0 } = summary as Known;
-  const { offers: open } = summary as Known;
+  const { offers: open, standIn } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
     Number.isSafeInteger(delay) &&
     delay >= 0 &&
-    [aloud, weekends].every((one) => [undefined, true].includes(one)) &&
+    [aloud, weekends, standIn].every((one) => [undefined, true].includes(one)) &&
     (pace === undefined || parse(paceShape, pace).ok) &&
     (clocks === undefined || areClocks(clocks)) &&
     (open === undefined || areOffers({ open, declined: {} })) &&

@@ -139,7 +139,15 @@ export class Hearing {
       throw new Error(`a bot's answer was refused: ${refusal.code}`);
     }
     if (guest !== undefined && eye !== undefined) await teller.turn(guest, eye);
-    return await write(head, [...taken.value, ...chances.settleAll()]);
+    const back = guest !== undefined && open && left === undefined ? this.#returned(open.seat) : [];
+    return await write(head, [...taken.value, ...back, ...chances.settleAll()]);
+  }
+  /** Whoever decides something that nobody decides for him is back. */
+  #returned(seat: string): readonly Row[] {
+    const { logged, timekeeper } = this.#at;
+    if (!timekeeper.standsIn(seat)) return [];
+    const row = logged.time({ by: 'holiday', seat, days: 0 });
+    return row.ok ? [row.value] : [];
   }
   /**
    * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so

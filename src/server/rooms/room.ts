@@ -24,6 +24,7 @@ import { Sitting } from './sitting.ts';
 import { stepFor } from './telling/state.ts';
 import { Story } from './telling/story.ts';
 import { Teller } from './telling/teller.ts';
+import { strongestOf } from './standing-in.ts';
 import { standsStill } from './thinking.ts';
 import { Delay } from './watching/delay.ts';
 import { Crowd } from './watching/crowd.ts';
@@ -57,6 +58,9 @@ const IS_PACED: ReadonlySet<string> = new Set<Said['t']>([
   'moreTime',
   'holiday',
 ]);
+
+/** After it somebody may be answered for who was not before: what is open is looked at again. */
+const isOfMisses = ({ cause }: Row): boolean => cause.by === 'moreTime';
 
 const NOTHING = (): undefined => undefined;
 
@@ -144,6 +148,8 @@ export class Room {
       turn,
       match: this.#logged.match,
       seats: () => this.record.seats,
+      standsIn: (seat) => this.#timekeeper.standsIn(seat),
+      standIn: () => strongestOf(this.#doors.gameOf(record.ruleset)),
       plansOf: (bot) => mindOf(this.#doors.gameOf(record.ruleset), bot)?.plans,
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
@@ -442,6 +448,7 @@ export class Room {
       }
       this.#timekeeper.wind();
       this.#scheduler.wake();
+      if (rows.some(isOfMisses)) this.#scheduler.standing.again();
     } else this.#discard(lost);
     return lost;
   }
@@ -531,6 +538,7 @@ export class Room {
     if (isSeated || this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
     this.#timekeeper.wind();
     this.#scheduler.wake();
+    if (rows.some(isOfMisses)) this.#scheduler.standing.again();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {

@@ -3,11 +3,10 @@
  * or call a computer to the seat; nothing of it happens by itself. Each is looked at once more when
  * its turn has come: an answer that came first counts.
  */
-import { botsOf } from '#bots';
 import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
-import { DAY, holidaysLeft, overIn, type Clocks } from '../clocks/clocks.ts';
+import { DAY, holidaysLeft, overIn, stoodIn, type Clocks } from '../clocks/clocks.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { words } from '../words.ts';
@@ -22,6 +21,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import { strongestOf } from './standing-in.ts';
 import type { Sitting } from './sitting.ts';
 
 interface Place {
@@ -85,7 +85,7 @@ export class Timing {
         return await this.#write(guest, logged.seq, logged.time(cause));
       }
       case 'substitute': {
-        const [bot = 'random'] = botsOf(gameOf(sitting.record.ruleset));
+        const bot = strongestOf(gameOf(sitting.record.ruleset));
         const cause = { by: 'substitute', seat, of, bot } as const;
         const head = logged.seq;
         return await this.#write(guest, head, logged.time(cause), { seat: of, bot });
@@ -99,7 +99,8 @@ export class Timing {
     const hand = clocks.hands[seat];
     if (hand === undefined || clocks.pace?.kind !== 'turns') return this.#refuse(guest, 'byTurns');
     const isAway = hand.awayUntil > clocks.at;
-    if (days === 0 && !isAway) return this.#refuse(guest, 'notAway');
+    const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
+    if (days === 0 && !isMissed) return this.#refuse(guest, 'notAway');
     if (days > 0 && (isAway || hand.over)) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
     if (days > holidaysLeft(hand, clocks.at)) return this.#refuse(guest, 'noDays');
     return await this.#write(guest, logged.seq, logged.time({ by: 'holiday', seat, days }));

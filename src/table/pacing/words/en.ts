@@ -8,6 +8,13 @@ export const en = {
   turns: (bank: number, aDay: number) => `${bank} h + ${aDay} h a day`,
   kinds: { live: 'Sitting together', turns: 'By turns' },
   weekends: 'no clock at weekends',
+  standIn: 'after two misses reactions are answered for a player',
+  standInNote:
+    'Whoever has let his time run out twice is answered for when he is to react: by what he has left as standing orders, or as the computer would. His own turns wait for him; once he is back he answers himself.',
+  stoodIn: 'reactions answered',
+  stoodInYours:
+    'Your time ran out twice: your reactions are answered for you, by your standing orders or as the computer would.',
+  standUp: 'I am back',
   days: (days: number, hours: number) => `${days} d ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   timeOf: (who: string) => `Time of ${who}`,

@@ -12,7 +12,7 @@ export function youAsk(offer: Offer): string {
     case 'pause':
       return t().youAskPause(offer.pauses);
     case 'pace':
-      return t().youAskPace(paceName(offer.pace, offer.weekends));
+      return t().youAskPace(paceName(offer.pace, offer.weekends, offer.standIn));
     case 'delay':
       return t().youAskDelay(offer.decisions);
     case 'result': {
@@ -32,7 +32,7 @@ export function asks(seat: string, offer: Offer): string {
     case 'pause':
       return t().asksPause(who, offer.pauses);
     case 'pace':
-      return t().asksPace(who, paceName(offer.pace, offer.weekends));
+      return t().asksPace(who, paceName(offer.pace, offer.weekends, offer.standIn));
     case 'delay':
       return t().asksDelay(who, offer.decisions);
     case 'result':
