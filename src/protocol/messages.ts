@@ -53,8 +53,8 @@ export type ClientMessage =
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
   | { readonly t: 'seen'; readonly seq: number }
   /**
-   * By turns: one's clock stands for so many days from now; 0: one is back, and answers one's
-   * reactions oneself.
+   * By turns: one's clock stands for so many days from now, in all one's battles by turns; 0: one
+   * is back, and answers one's reactions oneself.
    */
   | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
 
@@ -215,8 +215,6 @@ export interface ClocksTold {
   readonly paused?: number;
   /** Who is away on a holiday, for how long still. */
   readonly away?: { readonly [seat: string]: number };
-  /** Days of holiday that each has left this year; by turns. */
-  readonly holidays?: { readonly [seat: string]: number };
   /** Somebody is missing at the table: no clock runs. */
   readonly waits?: true;
 }
@@ -481,6 +479,10 @@ export interface DicePromised {
   /** Whoever asks holds these. */
   readonly seats: readonly string[];
 }
+/** GET /api/matches/:id/holidays: days of this year that whoever holds a seat has left. */
+export interface HolidaysTold {
+  readonly left: { readonly [seat: string]: number };
+}
 /** What may be begun after a battle, for whoever sat there. */
 export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
@@ -493,6 +495,7 @@ export interface Rematch {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
+// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats;
 // GET /api/matches/:id/rematch -> Rematch; {} for whoever does not sit there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;

@@ -31,7 +31,13 @@ export type TimeCause<S extends string = string> =
   /** The time of a seat was over, and a foe has put a computer in its place. */
   | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot: string }
   /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
-  | { readonly by: 'holiday'; readonly seat: S; readonly days: number }
+  | {
+      readonly by: 'holiday';
+      readonly seat: S;
+      readonly days: number;
+      /** Until when, in milliseconds since 1970: a holiday is a player's, in all his battles. */
+      readonly until?: number;
+    }
   | {
       readonly by: 'agreedPace';
       readonly of: S;
@@ -73,6 +79,7 @@ const pace = z.nullable(
 );
 const weekends = z.exactOptional(z.literal(true));
 const standIn = weekends;
+const until = z.exactOptional(z.int().check(z.minimum(0)));
 export const timeOffers = [
   z.strictObject({ of: z.literal('pace'), pace, weekends, standIn }),
   z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
@@ -81,7 +88,7 @@ export const timeCauses = [
   z.strictObject({ by: z.literal('clock'), seats }),
   z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
   z.strictObject({ by: z.literal('substitute'), seat: name, of: name, bot: name }),
-  z.strictObject({ by: z.literal('holiday'), seat: name, days: whole }),
+  z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
   z.strictObject({
     by: z.literal('agreedPace'),
     of: name,

@@ -42,6 +42,7 @@ export type {
   Beat,
   From,
   Gap,
+  Holiday,
   ListedMatch,
   Appended,
   InviteFor,

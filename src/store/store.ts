@@ -291,6 +291,21 @@ export interface Listener {
   missed(): void;
 }
 
+/** Milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+export interface Holiday extends Stretch {
+  readonly player: string;
+}
+export interface TakingHoliday {
+  readonly at: number;
+  readonly to: number;
+  /** Has he so many days, beside those that are known? Nobody takes any meanwhile. */
+  readonly may: (known: readonly Stretch[]) => boolean;
+}
+
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
 export interface Store
   extends AccountStore, OpenTables, Wishes, NoticeStore, RatingStore, Talking, Attendances {
@@ -399,6 +414,13 @@ export interface Store
   release(match: MatchId): Promise<void>;
   /** A server is alive: the gaps that ended since those it knows, the oldest first. */
   beat(beat: Beat): Promise<readonly Gap[]>;
+  /** All of these players', the oldest first. */
+  holidaysOf(players: readonly string[]): Promise<readonly Holiday[]>;
+  /** The one that he is on from now on, or already; undefined: he may not. */
+  takeHoliday(player: string, taking: TakingHoliday): Promise<Stretch | undefined>;
+  endHoliday(player: string, at: number): Promise<void>;
+  /** Running ones of his in which time is counted by turns. */
+  battlesByTurns(player: string): Promise<readonly MatchId[]>;
   /** Can rows be read and written now? Rejects with `StoreAway` or as any other; tells nobody. */
   ping(): Promise<void>;
   setStatus(match: MatchId, status: string): Promise<void>;

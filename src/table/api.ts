@@ -6,6 +6,7 @@ import type {
   DicePromised,
   EnteredOther,
   GoingOn,
+  HolidaysTold,
   Invitation,
   Listing,
   MatchList,
@@ -131,6 +132,7 @@ export const api = {
   start: (match: NewMatch) => seated(ask<{ id: string }>('matches', match)),
   /** Empty for whoever did not sit there. */
   rematchOf: (id: string) => ask<Partial<Rematch>>(`matches/${id}/rematch`),
+  holidays: (id: string) => ask<HolidaysTold>(`matches/${id}/holidays`),
   /** `changed`: whoever held the one side holds the other. */
   rematch: (id: string, changed = false) =>
     seated(ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {})),

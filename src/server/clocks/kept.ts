@@ -19,7 +19,7 @@ const clocks = z.strictObject({
       over: z.boolean(),
       misses: ms,
       awayUntil: ms,
-      holidays: z.array(z.strictObject({ from: ms, to: ms })),
+      holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
     }),
   ),
   asked: z.array(z.string()),

@@ -1,14 +1,6 @@
 /** The clocks of a battle as everybody may know them. */
 import type { ClocksTold } from '#protocol';
-import {
-  holidaysLeft,
-  overIn,
-  running,
-  settled,
-  stoodIn,
-  type Clocks,
-  type Span,
-} from './clocks.ts';
+import { overIn, running, settled, stoodIn, type Clocks, type Span } from './clocks.ts';
 
 /**
  * At the moment up to which they are reckoned. Whoever sees the battle knows who is asked, so his
@@ -32,9 +24,6 @@ export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
     ...(away.length === 0
       ? {}
       : { away: of(away.map(([seat, { awayUntil }]) => [seat, awayUntil - at] as const)) }),
-    ...(pace?.kind === 'turns'
-      ? { holidays: of(seats.map(([seat, hand]) => [seat, holidaysLeft(hand, at)] as const)) }
-      : {}),
     ...(runs || pace === null ? {} : { waits: true as const }),
   };
 }

@@ -22,6 +22,7 @@ import {
 import { archiveOn } from './archive.ts';
 import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
+import { holidaysOn } from './holidays.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { analysesOn } from './lookback/analyses.ts';
 import { notesOn } from './lookback/notes.ts';
@@ -62,6 +63,7 @@ export function apiOf(doors: ApiDoors): Routes {
   replaysOn(api, doors);
   goingOnOn(api, doors);
   analysesOn(api, doors);
+  holidaysOn(api, doors);
   notesOn(api, doors);
   positionsOn(api, doors);
   previewsOn(api, doors);

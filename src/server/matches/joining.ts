@@ -27,7 +27,7 @@ import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { isRated } from '../ratings/choosing.ts';
-import { nameOf } from './summary.ts';
+import { nameOf, termsOf } from './summary.ts';
 import { NOT_HOST, NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -131,11 +131,10 @@ const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
 function told({ hostName, status, rematch, summary, rated }: MatchRecord): Partial<Invitation> {
-  const { pace, weekends, standIn } = isKnown(summary) ? summary : {};
+  const { pace } = isKnown(summary) ? summary : {};
   return {
     ...(pace === undefined ? {} : { pace }),
-    ...(weekends === undefined ? {} : { weekends }),
-    ...(standIn === undefined ? {} : { standIn }),
+    ...termsOf(summary),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
     ...(isRated({ rated, status }) ? { rated: true } : {}),
     ...(status === 'ended' ? { over: true } : {}),

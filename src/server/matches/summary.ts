@@ -1,7 +1,7 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
-import type { MatchSummary, Pace, SmallMap } from '#protocol';
+import type { MatchSummary, OpenTable, Pace, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
@@ -96,6 +96,12 @@ const paceIn = ({ pace, clocks }: Pick<Known, 'pace' | 'clocks'>): Pace | undefi
   (clocks === undefined ? pace : clocks.pace) ?? undefined;
 export const paceOf = (summary: unknown): Pace | undefined =>
   isKnown(summary) ? paceIn(summary) : undefined;
+/** What else holds of the time that is counted, as they have agreed since. */
+export function termsOf(summary: unknown): Pick<OpenTable, 'weekends' | 'standIn'> {
+  if (!isKnown(summary) || paceIn(summary) === undefined) return {};
+  const { weekends, standIn } = summary.clocks ?? summary;
+  return { ...(weekends === true && { weekends }), ...(standIn === true && { standIn }) };
+}
 /** How fast it is played, and how much time everybody has left. */
 function timeOf(summary: Known, { now, gaps }: Counted): Pick<MatchSummary, 'pace' | 'clocks'> {
   const { clocks, outcome } = summary;

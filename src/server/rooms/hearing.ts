@@ -47,6 +47,7 @@ interface HearingDoors {
   readonly timekeeper: Timekeeper;
   readonly delay: Delay;
   readonly gameOf: TableDoors['gameOf'];
+  readonly left?: TableDoors['left'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */

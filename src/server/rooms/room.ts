@@ -9,7 +9,7 @@ import type { TalkRoom } from '#protocol';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord, type Together } from '#store';
 import { Chances, seedOf } from './chances.ts';
-import { asDamage, summaryIn, unlessSealed } from './damage.ts';
+import { asDamage, summaryIn, unlessAway, unlessSealed } from './damage.ts';
 import { dealerOf } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
@@ -380,10 +380,27 @@ export class Room {
   async #keepTime(): Promise<void> {
     if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
     const seats = this.#timekeeper.seats(this.record.seats);
-    if (seats === undefined) return;
     const head = this.#logged.seq;
-    const row = this.#logged.time({ by: 'clock', seats });
-    if (row.ok) await this.#write(head, [row.value]);
+    const row = seats && this.#logged.time({ by: 'clock', seats });
+    if (row?.ok === true) await this.#write(head, [row.value]);
+    await this.#keepHolidays();
+  }
+  /** Whoever is on a holiday is so in all his battles by turns. */
+  async #keepHolidays(): Promise<void> {
+    const isOpen = (): boolean => !this.#queue.isClosed && this.#chances.typedRoll === undefined;
+    if (!isOpen() || this.#timekeeper.clocks.pace?.kind !== 'turns') return;
+    const players = this.record.seats.flatMap((one) =>
+      one.kind === 'person' ? (one.player ?? []) : [],
+    );
+    const holidays = await unlessAway(this.#doors.store.holidaysOf(players));
+    if (holidays === undefined) return;
+    while (isOpen()) {
+      const cause = this.#timekeeper.leaves(this.record.seats, holidays);
+      const head = this.#logged.seq;
+      const row = cause && this.#logged.time(cause);
+      if (row?.ok !== true) return;
+      await this.#write(head, [row.value]);
+    }
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);

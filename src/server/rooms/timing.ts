@@ -6,7 +6,9 @@
 import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
-import { DAY, holidaysLeft, overIn, stoodIn, type Clocks } from '../clocks/clocks.ts';
+import type { Store } from '#store';
+import { DAY, overIn, stoodIn, type Clocks, type Span } from '../clocks/clocks.ts';
+import { mayLeave } from '../clocks/holidays.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { words } from '../words.ts';
@@ -30,6 +32,8 @@ interface Place {
   readonly timekeeper: Timekeeper;
   readonly chances: Pick<Chances, 'typedRoll'>;
   readonly gameOf: TableDoors['gameOf'];
+  readonly store: Pick<Store, 'takeHoliday' | 'endHoliday'>;
+  readonly left?: TableDoors['left'];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (
     head: number,
@@ -37,6 +41,7 @@ interface Place {
     seated?: { readonly seat: string; readonly bot: string },
   ) => WriteOutcome;
 }
+type Taken = Span | 'back' | 'noDays';
 type Timed = 'claim' | 'substitute' | 'moreTime';
 type Says<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 
@@ -95,15 +100,40 @@ export class Timing {
     }
   }
   async #holiday(guest: Guest, { seat, days }: Says<'holiday'>, clocks: Clocks): WriteOutcome {
-    const { logged } = this.#at;
+    const { sitting, left } = this.#at;
     const hand = clocks.hands[seat];
-    if (hand === undefined || clocks.pace?.kind !== 'turns') return this.#refuse(guest, 'byTurns');
+    const sits = sitting.record.seats.find((one) => one.seat === seat);
+    const player = sits?.kind === 'person' ? sits.player : null;
+    if (hand === undefined || clocks.pace?.kind !== 'turns' || player === null)
+      return this.#refuse(guest, 'byTurns');
     const isAway = hand.awayUntil > clocks.at;
-    const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
-    if (days === 0 && !isMissed) return this.#refuse(guest, 'notAway');
-    if (days > 0 && (isAway || hand.over)) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
-    if (days > holidaysLeft(hand, clocks.at)) return this.#refuse(guest, 'noDays');
-    return await this.#write(guest, logged.seq, logged.time({ by: 'holiday', seat, days }));
+    if (days === 0) {
+      const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
+      if (!isMissed) return this.#refuse(guest, 'notAway');
+    } else if (isAway || hand.over) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
+    const taken = await this.#takes(player, clocks.at, days);
+    if (taken === undefined) return refuse(guest, NOT_SAVED);
+    if (taken === 'noDays') return this.#refuse(guest, 'noDays');
+    const until = taken === 'back' ? {} : { until: taken.to };
+    const { logged } = this.#at;
+    const head = logged.seq;
+    const row = logged.time({ by: 'holiday', seat, days, ...until });
+    const lost = await this.#write(guest, head, row);
+    // His other battles hear of it when this one has.
+    left?.(player);
+    return lost;
+  }
+  /** For all his battles; undefined: the database is away. */
+  async #takes(player: string, at: number, days: number): Promise<Taken | undefined> {
+    const { store } = this.#at;
+    if (days === 0) {
+      const ended = unlessAway(store.endHoliday(player, at).then(() => 'back' as const));
+      return await ended;
+    }
+    const to = at + days * DAY;
+    const may = (known: readonly Span[]): boolean => mayLeave(known, { from: at, to });
+    const taken = store.takeHoliday(player, { at, to, may });
+    return await unlessAway(taken.then((span) => span ?? ('noDays' as const)));
   }
   async #write(
     guest: Guest,

@@ -46,7 +46,7 @@ export const en = {
   same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
   holidayNote: (days: number) =>
-    `Your clock stands; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
+    `Your clock stands in all your battles by turns; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `${days} days`,
   back: 'End the holiday',
 };
