@@ -50,6 +50,8 @@ export type SeatHolder =
       readonly renewed?: number;
       /** The same person's other browsers: each holds the seat as he does. */
       readonly devices?: readonly string[];
+      /** After which row whoever sits there came; absent: he has been there from the first. */
+      readonly since?: number;
     }
   | { readonly kind: 'bot'; readonly bot: string };
 

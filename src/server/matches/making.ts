@@ -127,7 +127,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     host,
     hostName,
     ...(rated === undefined ? {} : { rated }),
-    seats: holders.map((holder) => seatOf(holder, inviteOf)),
+    seats: holders.map((holder) => seatOf(holder, inviteOf, played?.rows.length)),
     ...(played === undefined
       ? { status: 'playing', summary }
       : standingOf(played.match, summary, games.gameOf(ruleset))),
@@ -137,12 +137,18 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     fateHash: new Seals(seed).promise,
   };
 }
-function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {
+function seatOf(
+  holder: Holder,
+  inviteOf: (seat: string) => string,
+  since: number | undefined,
+): SeatRecord {
   const { seat } = holder;
+  const came = since === undefined ? {} : { since };
   if ('bot' in holder) return { seat, kind: 'bot', bot: holder.bot };
   if ('player' in holder) {
     const { player, devices } = holder;
-    return { seat, kind: 'person', player, ...(devices === undefined ? {} : { devices }) };
+    const others = devices === undefined ? {} : { devices };
+    return { seat, kind: 'person', player, ...others, ...came };
   }
   return { seat, kind: 'person', player: null, invite: inviteOf(seat), renewed: 0 };
 }

@@ -6,6 +6,7 @@ import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
+import { lastCame } from '../rooms/lapsing.ts';
 import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
@@ -66,7 +67,7 @@ export function summaryOf(
     ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
-    ...askedOf(summary, mine),
+    ...askedOf(summary, mine, record.seats),
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
     ...timeOf(summary, counted),
     ...(record.rated === undefined ? {} : { rated: offIn(record.rated) }),
@@ -77,11 +78,14 @@ export function summaryOf(
 function askedOf(
   { offers = {}, outcome }: Known,
   mine: readonly string[],
+  seats: ListedMatch['seats'],
 ): Pick<MatchSummary, 'asked'> {
   if (mine.length === 0 || outcome !== undefined) return {};
-  const asked = Object.entries(offers).flatMap(([by, { offer, consents }]) =>
-    [by, ...consents].some((seat) => mine.includes(seat)) ? [] : [{ by, offer }],
-  );
+  const since = lastCame(seats);
+  const asked = Object.entries(offers).flatMap(([by, { offer, row, consents }]) => {
+    const isHis = [by, ...consents].some((seat) => mine.includes(seat));
+    return isHis || row <= since ? [] : [{ by, offer }];
+  });
   return asked.length === 0 ? {} : { asked };
 }
 const offIn = ({ off }: RatedAs): NonNullable<MatchSummary['rated']> =>

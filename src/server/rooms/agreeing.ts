@@ -41,6 +41,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import { lapsed, stillAsked } from './lapsing.ts';
 import type { Spacing } from './pace.ts';
 import { restoreBefore, type Standing } from './restoring.ts';
 import { isHeldBy } from './seats.ts';
@@ -82,13 +83,32 @@ export class Agreeing {
       return await this.#agree(guest, { of: seat, with: [] }, found.value);
     }
     const head = logged.seq;
+    const before = this.#lapse();
     const row = logged.offer(seat, found.value);
-    return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
+    if (row.ok) return await write(head, [...before, row.value]);
+    this.#refuse(guest, row.error.code);
+    return before.length === 0 ? undefined : await write(head, before);
+  }
+  /** A row for each that has lapsed and is open still. */
+  #lapse(): readonly Row[] {
+    const { logged, sitting } = this.#at;
+    return lapsed(logged.offers, sitting.record.seats).flatMap((of) => {
+      const row = logged.decline(of, of);
+      return row.ok ? [row.value] : [];
+    });
+  }
+  /** The same, once there is time for it: no roll is to be typed in. */
+  async lapse(): WriteOutcome {
+    const { logged, chances, write } = this.#at;
+    if (chances.typedRoll !== undefined || logged.match.outcome !== undefined) return undefined;
+    const head = logged.seq;
+    const rows = this.#lapse();
+    return rows.length === 0 ? undefined : await write(head, rows);
   }
   async consent(guest: Guest, { seat, of, row }: Asking<'consent'>): WriteOutcome {
     const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'consent')) return undefined;
-    const open = logged.offers.get(of);
+    const open = this.#asked.get(of);
     const mine = sitting.seatsOf(guest.player);
     // What was asked may have been asked no more, and something else instead.
     if (open?.row !== row || mine.includes(of)) return this.#refuse(guest, 'noOffer');
@@ -110,7 +130,7 @@ export class Agreeing {
   async decline(guest: Guest, { seat, of, row }: Asking<'decline'>): WriteOutcome {
     const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'decline')) return undefined;
-    if (logged.offers.get(of)?.row !== row) return this.#refuse(guest, 'noOffer');
+    if (this.#asked.get(of)?.row !== row) return this.#refuse(guest, 'noOffer');
     const head = logged.seq;
     const by = sitting.seatsOf(guest.player).includes(of) ? of : seat;
     const declined = logged.decline(by, of);
@@ -119,6 +139,10 @@ export class Agreeing {
       : this.#refuse(guest, declined.error.code);
   }
 
+  /** What has lapsed is asked no more, whether or not a row has said so. */
+  get #asked(): LoggedMatch<Game>['offers'] {
+    return stillAsked(this.#at.logged.offers, this.#at.sitting.record.seats);
+  }
   #bars(guest: Guest, seat: string, doing: ClientMessage['t']): boolean {
     const { logged, sitting, chances } = this.#at;
     if (!sitting.acts(guest, seat, doing)) refuse(guest, NOT_YOURS);

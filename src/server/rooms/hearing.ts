@@ -178,6 +178,10 @@ export class Hearing {
     return teller.tellAgain(guest, rows);
   }
 
+  /** What was asked of others than sit here now is asked no more. */
+  async lapse(): WriteOutcome {
+    return await this.#agreeing.lapse();
+  }
   /** A match may begin with a roll, and a file that was opened may end in one. */
   async settleDue(): Promise<void> {
     const { chances, logged, write } = this.#at;

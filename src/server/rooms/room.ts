@@ -349,14 +349,6 @@ export class Room {
   /** 'lost': another was sooner, try a fresh room. */
   async #satDown(): Promise<'lost' | undefined> {
     await this.#seatsLearnt();
-    // A roll that is typed in is named by the row before it.
-    while (!this.#queue.isClosed && this.#chances.typedRoll === undefined) {
-      const [of] = this.#logged.offers.keys();
-      const head = this.#logged.seq;
-      const row = of === undefined ? undefined : this.#logged.decline(of, of);
-      if (row?.ok !== true) return undefined;
-      if ((await this.#write(head, [row.value])) !== undefined) return 'lost';
-    }
     return this.#queue.isClosed ? 'lost' : undefined;
   }
   rematched(match: string): void {
@@ -383,6 +375,7 @@ export class Room {
     const head = this.#logged.seq;
     const row = seats && this.#logged.time({ by: 'clock', seats });
     if (row?.ok === true) await this.#write(head, [row.value]);
+    if (!this.#queue.isClosed) await this.#hearing.lapse();
     await this.#keepHolidays();
   }
   /** Whoever is on a holiday is so in all his battles by turns. */

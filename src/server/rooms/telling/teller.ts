@@ -11,6 +11,7 @@ import { unlessAway } from '../damage.ts';
 import type { Guest } from '../guest.ts';
 import type { Rating } from '../rating.ts';
 import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
+import { stillAsked } from '../lapsing.ts';
 import { invitesOf, isHost } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
 import { knownOf } from '../left-answers.ts';
@@ -200,13 +201,13 @@ export class Teller {
     return this.#sights.of(sitting.seatsOf(guest.player), sitting.present.eyeOf(guest));
   }
   get #besides(): Besides {
-    const { logged, chances, seed } = this.#of;
+    const { logged, chances, seed, sitting } = this.#of;
     const { match, seq } = logged;
     return {
       mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
       lastPress: (seat) => logged.lastPress(seat),
       typedRoll: chances.typedRoll?.id,
-      offers: logged.offers,
+      offers: stillAsked(logged.offers, sitting.record.seats),
       seed: match.outcome === undefined ? undefined : seed(),
     };
   }
