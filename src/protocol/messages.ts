@@ -45,9 +45,17 @@ export type ClientMessage =
       /** Until the next turn begins, and then as before; only with a choice. */
       readonly forNow?: true;
     }
-  /** The time of a foe is over: the battle is claimed, or a computer takes his seat. */
+  /**
+   * The time of a foe is over: the battle is claimed, or a computer takes his seat, or a `person`,
+   * whoever comes by its link or from the list of open tables.
+   */
   | { readonly t: 'claim'; readonly seat: string; readonly of: string }
-  | { readonly t: 'substitute'; readonly seat: string; readonly of: string }
+  | {
+      readonly t: 'substitute';
+      readonly seat: string;
+      readonly of: string;
+      readonly person?: true;
+    }
   /** A foe is given more time, whether or not it is over. */
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
@@ -246,7 +254,10 @@ export type ServerMessage =
       readonly private?: true;
       /** Absent: nobody counts. */
       readonly pace?: Pace;
-      /** Link codes of the open seats, for the host. */
+      /**
+       * Link codes of the open seats, for the host; for whoever sits there, of those that another
+       * was called to.
+       */
       readonly invites: { readonly [seat: string]: string };
       /** By the seat that is looked through, in a game that takes instructions. */
       readonly instructed?: Instructed;

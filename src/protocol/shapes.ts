@@ -98,7 +98,12 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   }),
   z.strictObject({ t: z.literal('seen'), seq: whole }),
   z.strictObject({ t: z.literal('claim'), seat: name, of: name }),
-  z.strictObject({ t: z.literal('substitute'), seat: name, of: name }),
+  z.strictObject({
+    t: z.literal('substitute'),
+    seat: name,
+    of: name,
+    person: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ t: z.literal('moreTime'), seat: name, of: name }),
   z.strictObject({
     t: z.literal('holiday'),

@@ -28,8 +28,11 @@ export type TimeCause<S extends string = string> =
   | { readonly by: 'clock'; readonly seats: readonly S[] }
   /** The seat gives another more time. */
   | { readonly by: 'moreTime'; readonly seat: S; readonly of: S; readonly seconds: number }
-  /** The time of a seat was over, and a foe has put a computer in its place. */
-  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot: string }
+  /**
+   * The time of a seat was over, and a foe has put a computer in its place; without one: the seat
+   * is open for another person.
+   */
+  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
   /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
   | {
       readonly by: 'holiday';
@@ -87,7 +90,12 @@ export const timeOffers = [
 export const timeCauses = [
   z.strictObject({ by: z.literal('clock'), seats }),
   z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
-  z.strictObject({ by: z.literal('substitute'), seat: name, of: name, bot: name }),
+  z.strictObject({
+    by: z.literal('substitute'),
+    seat: name,
+    of: name,
+    bot: z.exactOptional(name),
+  }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
   z.strictObject({
     by: z.literal('agreedPace'),

@@ -64,6 +64,7 @@ export type {
   SeatTaken,
   Shared,
   Store,
+  Reseated,
   Together,
 } from './store.ts';
 export type {

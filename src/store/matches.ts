@@ -210,11 +210,12 @@ function matchFrom(
 }
 
 function seatFrom(found: Selectable<Tables['seats']>): SeatRecord {
-  const { seat, player, bot, invite, renewed, devices, since } = found;
+  const { seat, player, bot, invite, renewed, devices, since, called } = found;
   if (bot !== null) return { seat, kind: 'bot', bot };
   const others = devices.length === 0 ? {} : { devices };
   const came = since === 0 ? {} : { since };
-  return { seat, kind: 'person', player, invite, renewed, ...others, ...came };
+  const isCalled = called && player === null ? { called } : {};
+  return { seat, kind: 'person', player, invite, renewed, ...others, ...came, ...isCalled };
 }
 
 export async function nameHost(

@@ -50,7 +50,7 @@ export async function takeSeat(
     return { taken: false, why: 'yours', match, seat };
   const { numUpdatedRows } = await tx
     .updateTable('seats')
-    .set({ player, since: lastRow(match) })
+    .set({ player, since: lastRow(match), called: false })
     .where('match', '=', match)
     .where('seat', '=', seat)
     // The link may have been made anew since it was looked for.

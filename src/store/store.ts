@@ -52,6 +52,8 @@ export type SeatHolder =
       readonly devices?: readonly string[];
       /** After which row whoever sits there came; absent: he has been there from the first. */
       readonly since?: number;
+      /** It is empty, and a foe of whoever sat there has called for another. */
+      readonly called?: true;
     }
   | { readonly kind: 'bot'; readonly bot: string };
 
@@ -117,12 +119,25 @@ export interface Together {
   readonly summary?: Json;
   /** Of a rated battle: it is over, or counts no more. */
   readonly rated?: RatedStep;
-  /** From now on this bot sits there, and nobody else. */
-  readonly seated?: { readonly seat: string; readonly bot: string };
+  /** Whoever sat there sits there no more. */
+  readonly seated?: Reseated;
   /** Who is to be told of it; absent: nobody. */
   readonly notices?: Notices | undefined;
 }
 
+export type Reseated =
+  /** From now on this bot sits there, and nobody else. */
+  | { readonly seat: string; readonly bot: string }
+  /**
+   * It is open, by this link and, unless others may not look, on the list of open tables, as a
+   * table of `caller`.
+   */
+  | {
+      readonly seat: string;
+      readonly invite: string;
+      readonly renewed: number;
+      readonly caller: string;
+    };
 export type Appended =
   | { readonly appended: true; readonly head: number }
   /** Somebody else wrote first: read on from the expected head. */

@@ -72,6 +72,7 @@ interface SeatsTable {
   readonly device_until: Date | null;
   readonly talks: boolean | null;
   readonly since: Generated<number>;
+  readonly called: Generated<boolean>;
 }
 
 interface LogTable {

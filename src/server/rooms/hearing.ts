@@ -48,6 +48,7 @@ interface HearingDoors {
   readonly delay: Delay;
   readonly gameOf: TableDoors['gameOf'];
   readonly left?: TableDoors['left'];
+  readonly inviteOf: TableDoors['inviteOf'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */

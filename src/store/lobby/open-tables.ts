@@ -171,7 +171,7 @@ export async function joinOpen(
   if (!isFree) return { joined: false, why: 'gone' };
   const { numUpdatedRows } = await tx
     .updateTable('seats')
-    .set({ player, since: lastRow(match) })
+    .set({ player, since: lastRow(match), called: false })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'person')

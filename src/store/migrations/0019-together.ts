@@ -10,9 +10,11 @@ const STATEMENTS = [
   )`,
   // After which row of the log whoever sits there came: what was asked before is asked no more.
   `alter table seats add column since integer not null default 0`,
+  // A foe has called for somebody else to it: whoever sits there may hand on its link.
+  `alter table seats add column called boolean not null default false`,
 ];
 
-/** A player's holidays, and since when somebody sits where. */
+/** A player's holidays, since when somebody sits where, and seats that others were called to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

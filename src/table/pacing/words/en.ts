@@ -32,6 +32,7 @@ export const en = {
   lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
+  call: 'Ask another player to the seat',
   claim: 'Claim the battle',
   sure: 'The battle ends, and your side has won. Claim it?',
   yes: 'Claim it',
