@@ -13,6 +13,8 @@ export interface OpenTable {
   /** How large it is, in what its game counts by. */
   readonly points?: number;
   readonly pace?: Pace;
+  readonly weekends?: true;
+  readonly standIn?: true;
   /** It counts for the ratings of both: that of its host. */
   readonly rated?: Rated;
   /** How far it has come; absent: it has not begun. */

@@ -45,14 +45,25 @@ export type ClientMessage =
       /** Until the next turn begins, and then as before; only with a choice. */
       readonly forNow?: true;
     }
-  /** The time of a foe is over: the battle is claimed, or a computer takes his seat. */
+  /**
+   * The time of a foe is over: the battle is claimed, or a computer takes his seat, or a `person`,
+   * whoever comes by its link or from the list of open tables.
+   */
   | { readonly t: 'claim'; readonly seat: string; readonly of: string }
-  | { readonly t: 'substitute'; readonly seat: string; readonly of: string }
+  | {
+      readonly t: 'substitute';
+      readonly seat: string;
+      readonly of: string;
+      readonly person?: true;
+    }
   /** A foe is given more time, whether or not it is over. */
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
   | { readonly t: 'seen'; readonly seq: number }
-  /** By turns: one's clock stands for so many days from now; 0: one is back. */
+  /**
+   * By turns: one's clock stands for so many days from now, in all one's battles by turns; 0: one
+   * is back, and answers one's reactions oneself.
+   */
   | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
 
 /** What needs the consent of whoever else plays. */
@@ -61,8 +72,16 @@ export type Offer =
   | { readonly of: 'takeBack'; readonly from: number }
   /** The battle is over, and these have won; nobody: a draw. */
   | { readonly of: 'result'; readonly winners: readonly string[] }
-  /** From now on it is played so fast, or (null) nobody counts; all clocks begin anew. */
-  | { readonly of: 'pace'; readonly pace: Pace | null; readonly weekends?: true }
+  /**
+   * From now on it is played so fast, or (null) nobody counts; all clocks begin anew. `standIn`: as
+   * in `NewMatch`.
+   */
+  | {
+      readonly of: 'pace';
+      readonly pace: Pace | null;
+      readonly weekends?: true;
+      readonly standIn?: true;
+    }
   /** All clocks stand, or go on. */
   | { readonly of: 'pause'; readonly pauses: boolean }
   /** Whoever watches is kept so many decisions behind the table. */
@@ -189,6 +208,11 @@ export interface ClocksTold {
   readonly pace: Pace | null;
   /** No clock runs on Saturdays and Sundays, as they are in Greenwich. */
   readonly weekends?: true;
+  /**
+   * Whose reactions are answered for them, as they have let their time run out twice; absent: that
+   * was not agreed.
+   */
+  readonly standIn?: readonly string[];
   /** Of each player on a clock; they run down where `runs` names them. */
   readonly left: { readonly [seat: string]: number };
   /** Whose clocks run now. */
@@ -199,8 +223,6 @@ export interface ClocksTold {
   readonly paused?: number;
   /** Who is away on a holiday, for how long still. */
   readonly away?: { readonly [seat: string]: number };
-  /** Days of holiday that each has left this year; by turns. */
-  readonly holidays?: { readonly [seat: string]: number };
   /** Somebody is missing at the table: no clock runs. */
   readonly waits?: true;
 }
@@ -232,7 +254,10 @@ export type ServerMessage =
       readonly private?: true;
       /** Absent: nobody counts. */
       readonly pace?: Pace;
-      /** Link codes of the open seats, for the host. */
+      /**
+       * Link codes of the open seats, for the host; for whoever sits there, of those that another
+       * was called to.
+       */
       readonly invites: { readonly [seat: string]: string };
       /** By the seat that is looked through, in a game that takes instructions. */
       readonly instructed?: Instructed;
@@ -320,6 +345,11 @@ export interface NewMatch {
   readonly pace?: Pace;
   /** With a pace: no time is counted on Saturdays and Sundays. */
   readonly weekends?: true;
+  /**
+   * By turns, in a game that has standing orders: the reactions of whoever has let his time run out
+   * twice are answered by what he has left, or as a computer would, until he is back.
+   */
+  readonly standIn?: true;
   /** With a pace, for two people: it counts for their ratings. */
   readonly rated?: true;
   /** Nobody but those who sit there may look; not with a seat for anybody. */
@@ -393,6 +423,8 @@ export interface MatchSummary {
   readonly yourMove: boolean;
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];
+  /** What others ask of him, and he has not answered yet. */
+  readonly asked?: readonly { readonly by: string; readonly offer: Offer }[];
   readonly outcome?: Json;
   /** Absent: nobody counts. */
   readonly pace?: Pace;
@@ -433,6 +465,7 @@ export interface Invitation {
   /** How fast it is played; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  readonly standIn?: true;
   /** It counts for the ratings of both. */
   readonly rated?: true;
   /** The battle is over: there is nothing to sit down to. */
@@ -457,6 +490,10 @@ export interface DicePromised {
   /** Whoever asks holds these. */
   readonly seats: readonly string[];
 }
+/** GET /api/matches/:id/holidays: days of this year that whoever holds a seat has left. */
+export interface HolidaysTold {
+  readonly left: { readonly [seat: string]: number };
+}
 /** What may be begun after a battle, for whoever sat there. */
 export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
@@ -469,6 +506,7 @@ export interface Rematch {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
+// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats;
 // GET /api/matches/:id/rematch -> Rematch; {} for whoever does not sit there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;

@@ -23,6 +23,7 @@ const MOST_SEATS = 100;
 /** Nobody is away longer at once. */
 const MOST_DAYS = 365;
 const weekends = z.exactOptional(z.literal(true));
+const standIn = weekends;
 /** No army throws so many at once. */
 const MOST_DICE = 400;
 
@@ -76,7 +77,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
         of: z.literal('result'),
         winners: z.array(name).check(z.maxLength(MOST_SEATS)),
       }),
-      z.strictObject({ of: z.literal('pace'), pace: z.nullable(paceShape), weekends }),
+      z.strictObject({ of: z.literal('pace'), pace: z.nullable(paceShape), weekends, standIn }),
       z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
       z.strictObject({ of: z.literal('delay'), decisions: z.literal(DELAYS) }),
     ]),
@@ -97,7 +98,12 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   }),
   z.strictObject({ t: z.literal('seen'), seq: whole }),
   z.strictObject({ t: z.literal('claim'), seat: name, of: name }),
-  z.strictObject({ t: z.literal('substitute'), seat: name, of: name }),
+  z.strictObject({
+    t: z.literal('substitute'),
+    seat: name,
+    of: name,
+    person: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ t: z.literal('moreTime'), seat: name, of: name }),
   z.strictObject({
     t: z.literal('holiday'),
@@ -115,6 +121,7 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   aloud: z.exactOptional(z.literal(true)),
   pace: z.exactOptional(paceShape),
   weekends,
+  standIn,
   rated: z.exactOptional(z.literal(true)),
   private: z.exactOptional(z.literal(true)),
   delay: z.exactOptional(z.literal([DELAYS[1], DELAYS[2]])),

@@ -14,13 +14,13 @@ export type Offer<S extends string = string> =
   | { readonly of: 'result'; readonly winners: readonly S[] }
   | TimeOffer
   | DelayOffer;
-export interface OpenOffer<S extends string = string> {
+export type OpenOffer<S extends string = string> = {
   readonly offer: Offer<S>;
   /** The row by which it was asked: whoever answers it names that. */
   readonly row: number;
   /** Who else is for it. */
   readonly consents: readonly S[];
-}
+};
 /** As it is kept with a rest: by seat. */
 export interface KeptOffers {
   readonly open: { readonly [seat: string]: OpenOffer };

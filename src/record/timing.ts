@@ -10,8 +10,16 @@ export type AgreedPace =
   | { readonly kind: 'turns'; readonly bank: number; readonly aDay: number }
   | null;
 export type TimeOffer =
-  /** From now on it is played so fast; `weekends`: no time is counted on them. */
-  | { readonly of: 'pace'; readonly pace: AgreedPace; readonly weekends?: true }
+  /**
+   * From now on it is played so fast; `weekends`: no time is counted on them; `standIn`: whoever
+   * has let his time run out twice has his reactions answered for him.
+   */
+  | {
+      readonly of: 'pace';
+      readonly pace: AgreedPace;
+      readonly weekends?: true;
+      readonly standIn?: true;
+    }
   /** All clocks stand from now on, or go on. */
   | { readonly of: 'pause'; readonly pauses: boolean };
 
@@ -20,10 +28,19 @@ export type TimeCause<S extends string = string> =
   | { readonly by: 'clock'; readonly seats: readonly S[] }
   /** The seat gives another more time. */
   | { readonly by: 'moreTime'; readonly seat: S; readonly of: S; readonly seconds: number }
-  /** The time of a seat was over, and a foe has put a computer in its place. */
-  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot: string }
-  /** The seat is away for so many days from now; 0: it is back. */
-  | { readonly by: 'holiday'; readonly seat: S; readonly days: number }
+  /**
+   * The time of a seat was over, and a foe has put a computer in its place; without one: the seat
+   * is open for another person.
+   */
+  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
+  /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
+  | {
+      readonly by: 'holiday';
+      readonly seat: S;
+      readonly days: number;
+      /** Until when, in milliseconds since 1970: a holiday is a player's, in all his battles. */
+      readonly until?: number;
+    }
   | {
       readonly by: 'agreedPace';
       readonly of: S;
@@ -32,6 +49,7 @@ export type TimeCause<S extends string = string> =
       readonly seats: readonly S[];
       readonly pace: AgreedPace;
       readonly weekends?: true;
+      readonly standIn?: true;
     }
   | {
       readonly by: 'agreedPause';
@@ -63,16 +81,31 @@ const pace = z.nullable(
   ]),
 );
 const weekends = z.exactOptional(z.literal(true));
+const standIn = weekends;
+const until = z.exactOptional(z.int().check(z.minimum(0)));
 export const timeOffers = [
-  z.strictObject({ of: z.literal('pace'), pace, weekends }),
+  z.strictObject({ of: z.literal('pace'), pace, weekends, standIn }),
   z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
 ] as const;
 export const timeCauses = [
   z.strictObject({ by: z.literal('clock'), seats }),
   z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
-  z.strictObject({ by: z.literal('substitute'), seat: name, of: name, bot: name }),
-  z.strictObject({ by: z.literal('holiday'), seat: name, days: whole }),
-  z.strictObject({ by: z.literal('agreedPace'), of: name, with: seats, seats, pace, weekends }),
+  z.strictObject({
+    by: z.literal('substitute'),
+    seat: name,
+    of: name,
+    bot: z.exactOptional(name),
+  }),
+  z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
+  z.strictObject({
+    by: z.literal('agreedPace'),
+    of: name,
+    with: seats,
+    seats,
+    pace,
+    weekends,
+    standIn,
+  }),
   z.strictObject({ by: z.literal('agreedPause'), of: name, with: seats, pauses: z.boolean() }),
 ] as const;
 const anyCause = z.discriminatedUnion('by', timeCauses);

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini';
 
 /** From now on so many decisions; 0: watchers see the battle as it goes. */
-export interface DelayOffer {
+export type DelayOffer = {
   readonly of: 'delay';
   readonly decisions: number;
-}
+};
 /** All who play have agreed to it. */
 export interface DelayCause<S extends string = string> {
   readonly by: 'agreedDelay';

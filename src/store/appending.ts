@@ -55,7 +55,7 @@ export const stepOf = (
  * saw the same one, the second finds it moved, and nothing of his is written. Who listens elsewhere
  * is told once, of all that have moved.
  */
-const append = (otherwise: string, beside = ''): string => `
+const append = (otherwise: string, beside = '', also = ''): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
       status text, summary jsonb, undone integer, seated jsonb, seq integer, rest jsonb,
@@ -66,7 +66,7 @@ const append = (otherwise: string, beside = ''): string => `
   ), moved as (
     update matches set head = held.head + jsonb_array_length(rows), updated_at = now(),
       status = coalesce(held.status, matches.status),
-      summary = coalesce(held.summary, matches.summary)
+      summary = coalesce(held.summary, matches.summary)${also}
     from held where id = match and matches.head = held.head
     returning id, matches.head, held.head as before, rows, undone, seated, seq, rest, hash, notices
   ), written as (
@@ -88,20 +88,34 @@ const append = (otherwise: string, beside = ''): string => `
 const OF_ALL = append('skip locked');
 const OF_ALL_TOLD = append('skip locked', OUTBOX);
 const OF_ONE = append('', OUTBOX);
-/** A bot sits down with it, and the seat is for nobody else: no other step waits for the seats. */
+/**
+ * A bot sits down with it, or the seat is open for anybody: no other step waits for the seats, nor
+ * for who meets there, who has not met before.
+ */
 const SEATED = append(
   '',
   `), sat as (
-    update seats set kind = 'bot', bot = moved.seated ->> 'bot', player = null, invite = null,
+    update seats set kind = case when moved.seated ? 'bot' then 'bot' else 'person' end,
+      bot = moved.seated ->> 'bot', player = null, invite = moved.seated ->> 'invite',
+      renewed = coalesce((moved.seated ->> 'renewed')::integer, renewed),
+      called = moved.seated ? 'caller', talks = null,
       devices = '{}', device_code = null, device_until = null, instructions = null
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
   ), filled as (
     delete from open_tables using moved
-    where open_tables.match = moved.id and seats = array[moved.seated ->> 'seat']
+    where moved.seated ? 'bot' and open_tables.match = moved.id
+      and seats = array[moved.seated ->> 'seat']
   ), fewer as (
-    update open_tables set seats = array_remove(seats, moved.seated ->> 'seat')
-    from moved where open_tables.match = moved.id and cardinality(seats) > 1
+    update open_tables set seats = array_remove(seats, moved.seated ->> 'seat') from moved
+    where moved.seated ? 'bot' and open_tables.match = moved.id and cardinality(seats) > 1
+  ), called as (
+    insert into open_tables (match, host, seats)
+    select moved.id, moved.seated ->> 'caller', array[moved.seated ->> 'seat']
+    from moved join matches on matches.id = moved.id
+    where moved.seated ? 'caller' and not matches.private
+    on conflict (match) do update set seats = open_tables.seats || excluded.seats
   ${OUTBOX}`,
+  `, strangers = matches.strangers or coalesce(held.seated ? 'caller', false)`,
 );
 
 interface Writer {
@@ -143,7 +157,7 @@ export async function appendOne(
   }
 }
 
-/** With it a bot sits down in a seat. */
+/** With it a bot sits down in a seat, or the seat is open. */
 export async function appendSeated(
   writer: Writer,
   db: Kysely<Tables>,

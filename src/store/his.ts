@@ -14,3 +14,6 @@ export const hisNames = (db: Kysely<Tables>, match: MatchId, player: string) =>
     .where('player', 'is not', null)
     .where(isHis(player))
     .orderBy('seat');
+/** Of a match that is held: what was asked up to that row is nothing to whoever comes now. */
+export const lastRow = (match: MatchId) =>
+  sql<number>`(select head from matches where id = ${match})`;

@@ -42,6 +42,7 @@ export type {
   Beat,
   From,
   Gap,
+  Holiday,
   ListedMatch,
   Appended,
   InviteFor,
@@ -63,6 +64,7 @@ export type {
   SeatTaken,
   Shared,
   Store,
+  Reseated,
   Together,
 } from './store.ts';
 export type {

@@ -69,8 +69,8 @@ function seatValues(match: MatchId, holder: SeatRecord) {
     talks: null,
   };
   if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
-  const { player, invite = null, renewed = 0, devices = [] } = holder;
-  return { ...nobody, player, invite, renewed, devices: [...devices] };
+  const { player, invite = null, renewed = 0, devices = [], since = 0 } = holder;
+  return { ...nobody, player, invite, renewed, devices: [...devices], since };
 }
 
 /** Of two who begin a match anew at once, the second gets what the first began. */
@@ -210,10 +210,12 @@ function matchFrom(
 }
 
 function seatFrom(found: Selectable<Tables['seats']>): SeatRecord {
-  const { seat, player, bot, invite, renewed, devices } = found;
+  const { seat, player, bot, invite, renewed, devices, since, called } = found;
   if (bot !== null) return { seat, kind: 'bot', bot };
   const others = devices.length === 0 ? {} : { devices };
-  return { seat, kind: 'person', player, invite, renewed, ...others };
+  const came = since === 0 ? {} : { since };
+  const isCalled = called && player === null ? { called } : {};
+  return { seat, kind: 'person', player, invite, renewed, ...others, ...came, ...isCalled };
 }
 
 export async function nameHost(

@@ -17,6 +17,7 @@ import * as notices from './migrations/0015-notices.ts';
 import * as watching from './migrations/0016-watching.ts';
 import * as ratings from './migrations/0017-ratings.ts';
 import * as pushSessions from './migrations/0018-push-sessions.ts';
+import * as together from './migrations/0019-together.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-watching': watching,
   '0017-ratings': ratings,
   '0018-push-sessions': pushSessions,
+  '0019-together': together,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

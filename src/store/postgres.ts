@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { accountsOn } from './accounts/accounts.ts';
 import { appendAll, appendOne, appendRated, appendSeated, stepOf } from './appending.ts';
+import { battlesByTurns, endHoliday, holidaysOf, takeHoliday } from './holidays.ts';
 import { beat } from './beats.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
@@ -152,6 +153,10 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
     beat: (one) => whole((tx) => beat(tx, one)),
+    holidaysOf: (players) => work((db) => holidaysOf(db, players)),
+    takeHoliday: (player, taking) => whole((tx) => takeHoliday(tx, player, taking)),
+    endHoliday: (player, at) => whole((tx) => endHoliday(tx, player, at)),
+    battlesByTurns: (player) => work((db) => battlesByTurns(db, player)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself
     listen: async (listener) => watch.listen(listener),
     close: () => {

@@ -1,7 +1,7 @@
 // Who sits where, and the links that lead to open seats.
 import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
-import { isHis } from './his.ts';
+import { isHis, lastRow } from './his.ts';
 import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { tellFound } from './outbox/found.ts';
@@ -50,7 +50,7 @@ export async function takeSeat(
     return { taken: false, why: 'yours', match, seat };
   const { numUpdatedRows } = await tx
     .updateTable('seats')
-    .set({ player })
+    .set({ player, since: lastRow(match), called: false })
     .where('match', '=', match)
     .where('seat', '=', seat)
     // The link may have been made anew since it was looked for.

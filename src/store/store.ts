@@ -50,6 +50,10 @@ export type SeatHolder =
       readonly renewed?: number;
       /** The same person's other browsers: each holds the seat as he does. */
       readonly devices?: readonly string[];
+      /** After which row whoever sits there came; absent: he has been there from the first. */
+      readonly since?: number;
+      /** It is empty, and a foe of whoever sat there has called for another. */
+      readonly called?: true;
     }
   | { readonly kind: 'bot'; readonly bot: string };
 
@@ -115,12 +119,25 @@ export interface Together {
   readonly summary?: Json;
   /** Of a rated battle: it is over, or counts no more. */
   readonly rated?: RatedStep;
-  /** From now on this bot sits there, and nobody else. */
-  readonly seated?: { readonly seat: string; readonly bot: string };
+  /** Whoever sat there sits there no more. */
+  readonly seated?: Reseated;
   /** Who is to be told of it; absent: nobody. */
   readonly notices?: Notices | undefined;
 }
 
+export type Reseated =
+  /** From now on this bot sits there, and nobody else. */
+  | { readonly seat: string; readonly bot: string }
+  /**
+   * It is open, by this link and, unless others may not look, on the list of open tables, as a
+   * table of `caller`.
+   */
+  | {
+      readonly seat: string;
+      readonly invite: string;
+      readonly renewed: number;
+      readonly caller: string;
+    };
 export type Appended =
   | { readonly appended: true; readonly head: number }
   /** Somebody else wrote first: read on from the expected head. */
@@ -291,6 +308,21 @@ export interface Listener {
   missed(): void;
 }
 
+/** Milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+export interface Holiday extends Stretch {
+  readonly player: string;
+}
+export interface TakingHoliday {
+  readonly at: number;
+  readonly to: number;
+  /** Has he so many days, beside those that are known? Nobody takes any meanwhile. */
+  readonly may: (known: readonly Stretch[]) => boolean;
+}
+
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
 export interface Store
   extends AccountStore, OpenTables, Wishes, NoticeStore, RatingStore, Talking, Attendances {
@@ -399,6 +431,13 @@ export interface Store
   release(match: MatchId): Promise<void>;
   /** A server is alive: the gaps that ended since those it knows, the oldest first. */
   beat(beat: Beat): Promise<readonly Gap[]>;
+  /** All of these players', the oldest first. */
+  holidaysOf(players: readonly string[]): Promise<readonly Holiday[]>;
+  /** The one that he is on from now on, or already; undefined: he may not. */
+  takeHoliday(player: string, taking: TakingHoliday): Promise<Stretch | undefined>;
+  endHoliday(player: string, at: number): Promise<void>;
+  /** Running ones of his in which time is counted by turns. */
+  battlesByTurns(player: string): Promise<readonly MatchId[]>;
   /** Can rows be read and written now? Rejects with `StoreAway` or as any other; tells nobody. */
   ping(): Promise<void>;
   setStatus(match: MatchId, status: string): Promise<void>;

@@ -22,6 +22,7 @@ export interface Tables {
   readonly searches: SearchesTable;
   readonly beats: BeatsTable;
   readonly gaps: GapsTable;
+  readonly holidays: HolidaysTable;
   readonly notices: NoticesTable;
   readonly pushes: PushesTable;
   readonly outbox: OutboxTable;
@@ -70,6 +71,8 @@ interface SeatsTable {
   readonly device_code: string | null;
   readonly device_until: Date | null;
   readonly talks: boolean | null;
+  readonly since: Generated<number>;
+  readonly called: Generated<boolean>;
 }
 
 interface LogTable {
@@ -260,6 +263,12 @@ interface RatedResultsTable {
   readonly opponent_before: number;
   readonly opponent_deviation: number;
   readonly at: Generated<Date>;
+}
+
+interface HolidaysTable {
+  readonly player: string;
+  readonly since: Date;
+  readonly until: Date;
 }
 
 interface ProfilesTable {

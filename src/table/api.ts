@@ -6,6 +6,7 @@ import type {
   DicePromised,
   EnteredOther,
   GoingOn,
+  HolidaysTold,
   Invitation,
   Listing,
   MatchList,
@@ -26,6 +27,8 @@ export interface RulesetInfo {
   readonly bots: readonly string[];
   /** Characters of the computer on their levels: 'bold-5'. */
   readonly opponents: readonly string[];
+  /** It has standing orders. */
+  readonly orders?: true;
   /** Of those who weigh plans: how many battles each plays on for a turn. */
   readonly planners: { readonly [opponent: string]: number };
 }
@@ -129,6 +132,7 @@ export const api = {
   start: (match: NewMatch) => seated(ask<{ id: string }>('matches', match)),
   /** Empty for whoever did not sit there. */
   rematchOf: (id: string) => ask<Partial<Rematch>>(`matches/${id}/rematch`),
+  holidays: (id: string) => ask<HolidaysTold>(`matches/${id}/holidays`),
   /** `changed`: whoever held the one side holds the other. */
   rematch: (id: string, changed = false) =>
     seated(ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {})),

@@ -153,8 +153,9 @@ test('mail and push reach whoever left, once; the link leads back to his decisio
     mailbox.next(address, mails),
     service.next(given, pushes),
   ]);
-  expect(mail.subject).toMatch(/: It is your move\.$/);
-  expect(push.message).toMatchObject({ body: 'It is your move.', path: `/m/${match}#missed` });
+  expect(mail.subject).toMatch(/: Your move: ./);
+  expect(push.message).toMatchObject({ path: `/m/${match}#missed` });
+  expect(push.message.body).toBe(mail.subject?.replace(/^.*: (?=Your move: )/, ''));
   await deliver(push.message);
   await page.getByText('A message has just arrived in this browser.').waitFor();
   await page.reload();

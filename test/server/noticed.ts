@@ -11,7 +11,7 @@ import type { Room } from '../../src/server/rooms/room.ts';
 import { games, readyOf } from '../every.ts';
 import { TestClock } from './house.ts';
 import type { Mailbox } from './mailbox.ts';
-import { Heard, doorsOn, matchOf, open, person, playOn } from './rooming.ts';
+import { Heard, doorsOn, matchOf, open, person, playOn, viewOf } from './rooming.ts';
 
 export const SITE = 'https://table.example';
 export const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -122,6 +122,14 @@ export class Battle {
   }
   isAsked(at: number): boolean {
     return this.guests[at].state.pending.some(({ ask }) => ask !== undefined);
+  }
+  /** As his page says it: what he is asked; undefined: his game has no words for it. */
+  async asks(at: number, lang: 'en' | 'ru' = 'en'): Promise<string | undefined> {
+    const guest = this.guests[at];
+    const [rules, game] = [games.rulesetOf(this.ruleset), games.gameOf(this.ruleset)];
+    const { setup } = guest.last('welcome');
+    const scene = { setup, edition: rules?.edition, position: await viewOf(this.room, guest) };
+    return game?.sentences.question?.(scene as never, guest.mine, lang);
   }
   /** Which of the two is asked first. */
   get mover(): number {

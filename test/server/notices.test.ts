@@ -1,6 +1,6 @@
 /** What is told to those who are away: true, wanted, once, and at its hour. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fail, ok } from '#kernel';
+import { fail, handsOver, ok } from '#kernel';
 import { StoreAway, type Store } from '#store';
 import { games } from '../every.ts';
 import { openShared } from './house.ts';
@@ -23,9 +23,12 @@ import {
 } from './noticed.ts';
 import type { Post } from '../../src/server/account/post.ts';
 import { refused } from '../../src/server/matches/trouble.ts';
+import { oneLine } from '../../src/server/notices/notice.ts';
+import { questionOf } from '../../src/server/notices/question.ts';
 import type { Previews } from '../../src/server/previews/previews.ts';
+import { restore } from '../../src/server/rooms/restoring.ts';
 import { words } from '../../src/server/words.ts';
-import { Heard } from './rooming.ts';
+import { Heard, person } from './rooming.ts';
 
 let store: Store;
 let mailbox: Mailbox;
@@ -64,7 +67,9 @@ describe('whose turn it is', () => {
         expect(mailsTo(one)).toHaveLength(battle.isAsked(at) ? 1 : 0);
       }
       const [mail] = mailsTo(players[battle.mover]);
-      expect(mail?.subject).toMatch(/: It is your move\.$/);
+      const asks = await battle.asks(battle.mover);
+      const lead = asks === undefined ? 'It is your move.' : `Your move: ${oneLine(asks)}`;
+      expect(mail?.subject?.endsWith(`: ${lead}`), `${mail?.subject} | ${lead}`).toBe(true);
       expect(mail?.text).toContain(`${SITE}/m/${battle.id}#missed`);
       expect(mail?.headers.get('list')).toMatchObject({ 'unsubscribe-post': {} });
       expect(mail?.raw).toMatch(
@@ -72,6 +77,54 @@ describe('whose turn it is', () => {
       );
     },
   );
+  test('what is asked is told in his language, and in no battle that is read no more', async () => {
+    const clock = new ClockFrom();
+    const ruleset = games.all.find(({ sentences }) => sentences.question !== undefined);
+    const id = ruleset?.rulesets[0]?.id ?? '';
+    const players = await two(choicesFor({ lang: 'ru' }));
+    const battles = [
+      await Battle.of(store, clock, players, { ruleset: id }),
+      await Battle.of(store, clock, await two(choicesFor({ lang: 'ru' })), { ruleset: id }),
+    ] as const;
+    for (const battle of battles) await battle.begin();
+    const asks = await battles[0].asks(battles[0].mover, 'ru');
+    expect(asks).toBeDefined();
+    const damaged: Store = new Proxy(store, {
+      get: (target, key): unknown =>
+        key === 'readRows'
+          ? (of: string, since?: number) =>
+              of === battles[1].id ? Promise.resolve([{ seq: 0 }]) : store.readRows(of, since)
+          : Reflect.get(target, key),
+    });
+    clock.turn(DELAY);
+    await notifierOn(damaged, clock, post).pass();
+    const [told, without] = battles.map((one) => mailsTo(one.players[one.mover])[0]);
+    expect(told?.subject?.endsWith(`: Ваш ход: ${oneLine(asks ?? '')}`)).toBe(true);
+    expect(without?.subject).toMatch(/: Ваш ход\.$/);
+  });
+  test('nothing is told that his screen is handed over for', async () => {
+    const clock = new ClockFrom();
+    let handed = 0;
+    for (const { id } of games.rulesets) {
+      const players = await two();
+      const battle = await Battle.of(store, clock, players, { ruleset: id });
+      const record = await store.readMatch(battle.id);
+      const rules = games.rulesetOf(id);
+      if (record === undefined || rules === undefined) throw new Error('it has just begun');
+      const { match } = (await restore(store, record, rules)).logged;
+      const [open] = match.pending;
+      if (open === undefined) throw new Error(`${id}: nobody is asked`);
+      const other = record.seats.find(({ seat }) => seat !== open.seat)?.seat ?? '';
+      const seats = record.seats.map(({ seat }) => person(seat, 'both'));
+      const asked = { seat: open.seat, player: 'both', lang: 'en' } as const;
+      const told = await questionOf({ store, games }, { ...record, seats }, asked);
+      const isHanded = handsOver(match, other, open);
+      const isWordless = (await battle.asks(battle.mover)) === undefined;
+      expect(told === undefined, id).toBe(isHanded || isWordless);
+      if (isHanded && !isWordless) handed += 1;
+    }
+    expect(handed, 'in some game a screen is handed over').toBeGreaterThan(0);
+  });
   test('is not told to whoever looks at it, or answers meanwhile', async () => {
     const clock = new ClockFrom();
     const players = await two();
@@ -262,7 +315,7 @@ test('a name that a stranger chose stands in a mail as text of one line', async 
   const [mail] = mailsTo(asked);
   expect(mail?.to_).toEqual([asked.address]);
   expect(mail?.bcc).toBeUndefined();
-  expect(mail?.subject).toMatch(/^Hill Bcc: eve@example\.org <script>x<\/script>.*your move\.$/);
+  expect(mail?.subject).toMatch(/^Hill Bcc: eve@example\.org <script>x<\/script>.*your move/i);
   expect(mail?.subject).not.toContain('\u202e');
   expect(mail?.html).not.toContain('<script>x');
   expect(mail?.html).toContain('&lt;script&gt;');

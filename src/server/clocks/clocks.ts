@@ -17,12 +17,12 @@ export type Hand = {
   readonly left: number;
   /** Its time ran out, and it has neither answered since nor been given more. */
   readonly over: boolean;
-  /** So often it ran out and was given more. */
+  /** So often it ran out and was given more since he was back last. */
   readonly misses: number;
   /** Until then its player is away, by his own word. */
   readonly awayUntil: number;
-  /** His holidays. */
-  readonly holidays: readonly Span[];
+  /** Kept by earlier versions. */
+  readonly holidays?: readonly Span[];
 };
 type Answered = {
   readonly row: number;
@@ -37,6 +37,8 @@ export type Clocks = {
   readonly pace: Pace | null;
   /** On Saturdays and Sundays, as they are in Greenwich, no clock runs. */
   readonly weekends: boolean;
+  /** The reactions of whoever has missed often are answered for him; absent: they wait. */
+  readonly standIn?: true;
   /** Up to when it is reckoned, in milliseconds since 1970; 0: it has not begun. */
   readonly at: number;
   /** Everybody is there. */
@@ -59,9 +61,10 @@ export const DAY = 24 * HOUR;
 /** A pause ends by itself: nobody is held in one for ever. */
 export const LONGEST_PAUSE = 30 * DAY;
 
-export const begun = (pace: Pace | null, weekends = false): Clocks => ({
+export const begun = (pace: Pace | null, weekends = false, standIn = false): Clocks => ({
   pace,
   weekends,
+  ...(standIn ? { standIn } : {}),
   at: 0,
   runs: false,
   pausedUntil: 0,
@@ -71,7 +74,7 @@ export const begun = (pace: Pace | null, weekends = false): Clocks => ({
   earned: [],
   answers: [],
 });
-const FRESH = { over: false, misses: 0, awayUntil: 0, holidays: [] };
+const FRESH = { over: false, misses: 0, awayUntil: 0 };
 /** What a clock begins with; it never rises above that by itself. */
 export const mostOf = (pace: Pace): number =>
   pace.kind === 'live' ? pace.main * SECOND : pace.bank * HOUR;
@@ -254,10 +257,10 @@ function done(clocks: Clocks, { seq, cause }: Pick<Row, 'seq' | 'cause'>): Clock
     case 'substitute':
       return without(clocks, cause.of);
     case 'holiday':
-      return away(clocks, cause.seat, cause.days);
+      return away(clocks, cause);
     case 'agreedPace':
       return seated(
-        { ...begun(cause.pace, cause.weekends === true), at: clocks.at },
+        { ...begun(cause.pace, cause.weekends, cause.standIn), at: clocks.at },
         cause.pace === null ? [] : cause.seats,
       );
     case 'agreedPause':
@@ -315,27 +318,21 @@ function without(clocks: Clocks, seat: string): Clocks {
   const { [seat]: _left, ...hands } = clocks.hands;
   return { ...clocks, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
 }
-function away(clocks: Clocks, seat: string, days: number): Clocks {
+function away(clocks: Clocks, { seat, days, until }: Holiday): Clocks {
   const { at } = clocks;
   const hand = clocks.hands[seat];
   if (hand === undefined) return clocks;
-  // What is left of an earlier one was not spent.
-  const spent = hand.holidays.map(({ from, to }) => ({ from, to: Math.min(to, at) }));
-  const awayUntil = at + days * DAY;
-  const holidays = days === 0 ? spent : [...spent, { from: at, to: awayUntil }];
-  return changed(clocks, seat, { awayUntil, holidays });
+  const misses = days === 0 ? 0 : hand.misses;
+  return changed(clocks, seat, { awayUntil: until ?? at + days * DAY, misses });
 }
+type Holiday = Extract<Row['cause'], { readonly by: 'holiday' }>;
 
-// --- holidays ------------------------------------------------------------------------------------
+// --- whoever is not there ------------------------------------------------------------------------
 
-/** So many days of a year anybody may be away from a battle by turns. */
-export const HOLIDAYS = 20;
-const YEAR = 365 * DAY;
-/** How many whole days of holiday a seat has left at that moment. */
-export function holidaysLeft({ holidays }: Pick<Hand, 'holidays'>, at: number): number {
-  const spent = holidays.reduce(
-    (sum, { from, to }) => sum + Math.max(0, Math.min(to, at) - Math.max(from, at - YEAR)),
-    0,
-  );
-  return Math.max(0, Math.floor(HOLIDAYS - spent / DAY));
+/** Whoever has let his time run out so often may be answered for. */
+const MISSES = 2;
+/** Whose reactions are answered for them now; undefined: that was not agreed. */
+export function stoodIn({ pace, standIn, hands }: Clocks): readonly string[] | undefined {
+  if (pace?.kind !== 'turns' || standIn !== true) return undefined;
+  return Object.keys(hands).filter((seat) => (hands[seat]?.misses ?? 0) >= MISSES);
 }

@@ -7,6 +7,7 @@ const ms = z.int().check(z.minimum(0));
 const clocks = z.strictObject({
   pace: z.nullable(paceShape),
   weekends: z.boolean(),
+  standIn: z.exactOptional(z.literal(true)),
   at: ms,
   runs: z.boolean(),
   pausedUntil: ms,
@@ -18,7 +19,7 @@ const clocks = z.strictObject({
       over: z.boolean(),
       misses: ms,
       awayUntil: ms,
-      holidays: z.array(z.strictObject({ from: ms, to: ms })),
+      holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
     }),
   ),
   asked: z.array(z.string()),

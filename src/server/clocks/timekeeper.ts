@@ -1,8 +1,8 @@
 /** The clocks of one live battle: what each row makes of them, and when somebody is to hear. */
 import type { Game } from '#kernel';
 import type { ClocksTold } from '#protocol';
-import { isRewinding, type LoggedMatch, type Row } from '#record';
-import { StoreAway, type SeatRecord } from '#store';
+import { isRewinding, type LoggedMatch, type Row, type TimeCause } from '#record';
+import { StoreAway, type Holiday, type SeatRecord } from '#store';
 import type { Clock } from '../clock.ts';
 import {
   DAY,
@@ -11,6 +11,7 @@ import {
   overIn,
   reckoned,
   running,
+  stoodIn,
   type Clocks,
   type Span,
 } from './clocks.ts';
@@ -49,6 +50,10 @@ export class Timekeeper {
   /** Does anybody count, or has anybody counted? */
   get isKept(): boolean {
     return this.#clocks.pace !== null || this.#clocks.at > 0;
+  }
+  /** Are its reactions answered for it, until its player is back? */
+  standsIn(seat: string): boolean {
+    return stoodIn(this.#clocks)?.includes(seat) === true;
   }
   /** All that is known of when nobody could have played. */
   get gaps(): readonly Span[] {
@@ -121,6 +126,30 @@ export class Timekeeper {
     }
   }
 
+  /**
+   * The row by which a seat is away, or is back, as its player is in all his battles; undefined:
+   * all are as they are. Whoever is late already is late still.
+   */
+  leaves(
+    seats: readonly SeatRecord[],
+    holidays: readonly Holiday[],
+  ): Extract<TimeCause, { by: 'holiday' }> | undefined {
+    const { pace, hands } = this.#clocks;
+    if (pace?.kind !== 'turns' || this.#of.logged.match.outcome !== undefined) return undefined;
+    const now = this.wall();
+    for (const one of seats) {
+      const hand = hands[one.seat];
+      const his = holidays.filter(({ player }) => one.kind === 'person' && player === one.player);
+      if (hand === undefined || his.length === 0) continue;
+      const until = Math.max(0, ...his.map(({ to }) => to));
+      const [wanted, held] = [until, hand.awayUntil].map((at) => (at > now ? at : 0));
+      if (wanted === held || (wanted > 0 && hand.over)) continue;
+      const { seat } = one;
+      if (wanted === 0) return { by: 'holiday', seat, days: 0 };
+      return { by: 'holiday', seat, days: Math.ceil((wanted - now) / DAY), until: wanted };
+    }
+    return undefined;
+  }
   /** The row by which clocks begin to run, or stand, as people come and go; undefined: as it is. */
   seats(seats: readonly SeatRecord[]): readonly string[] | undefined {
     const { pace, runs, hands } = this.#clocks;

@@ -1,6 +1,6 @@
 /** The clocks of a battle as everybody may know them. */
 import type { ClocksTold } from '#protocol';
-import { holidaysLeft, overIn, running, settled, type Clocks, type Span } from './clocks.ts';
+import { overIn, running, settled, stoodIn, type Clocks, type Span } from './clocks.ts';
 
 /**
  * At the moment up to which they are reckoned. Whoever sees the battle knows who is asked, so his
@@ -8,6 +8,7 @@ import { holidaysLeft, overIn, running, settled, type Clocks, type Span } from '
  */
 export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
   const { pace, weekends, at, runs, pausedUntil, hands } = settled(clocks);
+  const standIn = stoodIn(clocks);
   const seats = Object.entries(hands);
   const away = seats.filter(([, { awayUntil }]) => awayUntil > at);
   const of = <T>(told: readonly (readonly [string, T])[]): { [seat: string]: T } =>
@@ -15,6 +16,7 @@ export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
   return {
     pace,
     ...(weekends ? { weekends } : {}),
+    ...(standIn === undefined ? {} : { standIn }),
     left: of(seats.map(([seat, { left }]) => [seat, left] as const)),
     runs: running(clocks, gaps),
     over: overIn(clocks),
@@ -22,9 +24,6 @@ export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
     ...(away.length === 0
       ? {}
       : { away: of(away.map(([seat, { awayUntil }]) => [seat, awayUntil - at] as const)) }),
-    ...(pace?.kind === 'turns'
-      ? { holidays: of(seats.map(([seat, hand]) => [seat, holidaysLeft(hand, at)] as const)) }
-      : {}),
     ...(runs || pace === null ? {} : { waits: true as const }),
   };
 }

@@ -20,7 +20,7 @@ import {
 import { recordOf, type Plan } from '../matches/making.ts';
 import { hostsBattle } from '../matches/rights.ts';
 import { delayIn } from '../rooms/watching/delay.ts';
-import { listedName, paceOf, progressOf } from '../matches/summary.ts';
+import { listedName, paceOf, progressOf, termsOf } from '../matches/summary.ts';
 import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
 import { playerTold, standingTold } from '../ratings/told.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
@@ -160,6 +160,7 @@ function toldOf(games: Games, table: ListedTable): OpenTable {
     name: listedName(games, table),
     ...(points === undefined ? {} : { points }),
     ...(pace === undefined ? {} : { pace }),
+    ...termsOf(table.summary),
     ...(progress === undefined ? {} : { progress }),
     seats: places,
     free: seats,

@@ -22,6 +22,7 @@ import {
 import { archiveOn } from './archive.ts';
 import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
+import { holidaysOn } from './holidays.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { analysesOn } from './lookback/analyses.ts';
 import { notesOn } from './lookback/notes.ts';
@@ -30,6 +31,7 @@ import { phrasesOn } from './phrases.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { seatsOf } from '../rooms/seats.ts';
+import { NO_STAND_IN, whyNoStandIn } from '../rooms/standing-in.ts';
 import { nameSaid } from './named.ts';
 import { STEADY } from '../clocks/heart.ts';
 import { create, holderOf, whyNotAloud, whyNotCounted, whyNotSeated } from './making.ts';
@@ -61,6 +63,7 @@ export function apiOf(doors: ApiDoors): Routes {
   replaysOn(api, doors);
   goingOnOn(api, doors);
   analysesOn(api, doors);
+  holidaysOn(api, doors);
   notesOn(api, doors);
   positionsOn(api, doors);
   previewsOn(api, doors);
@@ -76,7 +79,8 @@ export function apiOf(doors: ApiDoors): Routes {
 /** What can be played; how its battles look from afar is told to whoever asks for one game. */
 function rulesetsOn(api: Routes, { games }: ApiDoors): void {
   const known = games.all.flatMap((played) => {
-    const { id: game, name, rulesets, content } = played;
+    const { id: game, name, rulesets, content, instructions = [] } = played;
+    const orders = instructions.length === 0 ? {} : { orders: true };
     const scenarios = content.offers.map(({ map: _far, ...offer }) => offer);
     const bots = botsOf(played);
     const opponents = opponentsOf(played);
@@ -84,7 +88,7 @@ function rulesetsOn(api: Routes, { games }: ApiDoors): void {
       plannersOf(played).map((one) => [one, mindOf(played, one)?.plans?.rollouts]),
     );
     return rulesets.map(({ id, revision }) => {
-      return { id, game, name, revision, scenarios, bots, opponents, planners };
+      return { id, game, name, revision, scenarios, bots, opponents, planners, ...orders };
     });
   });
   api.get('/rulesets', (asked) => asked.json(known));
@@ -179,7 +183,7 @@ async function startMatch(
   { ruleset: id, options, seats: wanted, ...arranged }: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<Begun, Trouble>> {
-  const { dice, aloud, pace, weekends, private: isPrivate, delay, rated } = arranged;
+  const { dice, aloud, pace, weekends, standIn, private: isPrivate, delay, rated } = arranged;
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -194,6 +198,9 @@ async function startMatch(
   if (alone !== undefined) return fail(refused(400, alone));
   const uneven = rated && whyNotRated(ruleset, setup.value, { seats: wanted, pace, dice });
   if (uneven !== undefined) return fail(refused(400, uneven));
+  const kinds = game.instructions ?? [];
+  const absent = standIn && whyNoStandIn({ pace, kinds, isRated: rated === true });
+  if (absent !== undefined) return fail(refused(400, NO_STAND_IN[absent]));
   const plan = {
     ruleset: id,
     setup: setup.value as Json,
@@ -201,6 +208,7 @@ async function startMatch(
     aloud,
     pace,
     weekends,
+    standIn,
     rated: rated && ratedAs(game, options),
     delay,
     isPrivate,

@@ -27,7 +27,7 @@ import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { isRated } from '../ratings/choosing.ts';
-import { nameOf } from './summary.ts';
+import { nameOf, termsOf } from './summary.ts';
 import { NOT_HOST, NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -131,10 +131,10 @@ const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
 function told({ hostName, status, rematch, summary, rated }: MatchRecord): Partial<Invitation> {
-  const { pace, weekends } = isKnown(summary) ? summary : {};
+  const { pace } = isKnown(summary) ? summary : {};
   return {
     ...(pace === undefined ? {} : { pace }),
-    ...(weekends === undefined ? {} : { weekends }),
+    ...termsOf(summary),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
     ...(isRated({ rated, status }) ? { rated: true } : {}),
     ...(status === 'ended' ? { over: true } : {}),
@@ -242,12 +242,12 @@ async function rematch(
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
   const { dice, aloud, delay, ...known } = summary as Known;
   // As they have agreed since.
-  const { pace, weekends } = known.clocks ?? known;
+  const { pace, weekends, standIn } = known.clocks ?? known;
   const off = weekends === true ? weekends : undefined;
   const { rated } = record;
   const counts = rated && pace !== null && pace !== undefined;
   const kept = counts ? { rated: anew(rated) } : {};
-  const played = { dice, aloud, delay, pace: pace ?? undefined, weekends: off, ...kept };
+  const played = { dice, aloud, delay, pace: pace ?? undefined, weekends: off, standIn, ...kept };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);

@@ -79,6 +79,7 @@ export interface Plan {
   /** How fast; absent: nobody counts. */
   readonly pace?: Pace | undefined;
   readonly weekends?: true | undefined;
+  readonly standIn?: true | undefined;
   /** It counts, and as what. */
   readonly rated?: RatedAs | undefined;
   /** How many decisions behind the table whoever watches is kept; absent: none. */
@@ -104,14 +105,15 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { pace, weekends, rated, delay, isPrivate } = plan;
+  const { pace, weekends, standIn, rated, delay, isPrivate } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
     ...(dice === undefined ? {} : { dice }),
     ...(aloud === undefined ? {} : { aloud }),
-    ...(pace === undefined ? {} : { pace, ...(weekends === undefined ? {} : { weekends }) }),
+    ...(pace === undefined ? {} : { pace, ...(weekends && { weekends }) }),
+    ...(pace === undefined || standIn === undefined ? {} : { standIn }),
     ...(delay === undefined ? {} : { delay }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),
@@ -125,7 +127,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     host,
     hostName,
     ...(rated === undefined ? {} : { rated }),
-    seats: holders.map((holder) => seatOf(holder, inviteOf)),
+    seats: holders.map((holder) => seatOf(holder, inviteOf, played?.rows.length)),
     ...(played === undefined
       ? { status: 'playing', summary }
       : standingOf(played.match, summary, games.gameOf(ruleset))),
@@ -135,12 +137,18 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     fateHash: new Seals(seed).promise,
   };
 }
-function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {
+function seatOf(
+  holder: Holder,
+  inviteOf: (seat: string) => string,
+  since: number | undefined,
+): SeatRecord {
   const { seat } = holder;
+  const came = since === undefined ? {} : { since };
   if ('bot' in holder) return { seat, kind: 'bot', bot: holder.bot };
   if ('player' in holder) {
     const { player, devices } = holder;
-    return { seat, kind: 'person', player, ...(devices === undefined ? {} : { devices }) };
+    const others = devices === undefined ? {} : { devices };
+    return { seat, kind: 'person', player, ...others, ...came };
   }
   return { seat, kind: 'person', player: null, invite: inviteOf(seat), renewed: 0 };
 }

@@ -1,11 +1,12 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
-import type { MatchSummary, Pace, SmallMap } from '#protocol';
+import type { MatchSummary, OpenTable, Pace, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
+import { lastCame } from '../rooms/lapsing.ts';
 import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
@@ -66,11 +67,26 @@ export function summaryOf(
     ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
+    ...askedOf(summary, mine, record.seats),
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
     ...timeOf(summary, counted),
     ...(record.rated === undefined ? {} : { rated: offIn(record.rated) }),
     updatedAt: record.updatedAt,
   };
+}
+/** What others ask of him who holds these seats, and he has not agreed to yet. */
+function askedOf(
+  { offers = {}, outcome }: Known,
+  mine: readonly string[],
+  seats: ListedMatch['seats'],
+): Pick<MatchSummary, 'asked'> {
+  if (mine.length === 0 || outcome !== undefined) return {};
+  const since = lastCame(seats);
+  const asked = Object.entries(offers).flatMap(([by, { offer, row, consents }]) => {
+    const isHis = [by, ...consents].some((seat) => mine.includes(seat));
+    return isHis || row <= since ? [] : [{ by, offer }];
+  });
+  return asked.length === 0 ? {} : { asked };
 }
 const offIn = ({ off }: RatedAs): NonNullable<MatchSummary['rated']> =>
   off === undefined ? {} : { off };
@@ -84,6 +100,12 @@ const paceIn = ({ pace, clocks }: Pick<Known, 'pace' | 'clocks'>): Pace | undefi
   (clocks === undefined ? pace : clocks.pace) ?? undefined;
 export const paceOf = (summary: unknown): Pace | undefined =>
   isKnown(summary) ? paceIn(summary) : undefined;
+/** What else holds of the time that is counted, as they have agreed since. */
+export function termsOf(summary: unknown): Pick<OpenTable, 'weekends' | 'standIn'> {
+  if (!isKnown(summary) || paceIn(summary) === undefined) return {};
+  const { weekends, standIn } = summary.clocks ?? summary;
+  return { ...(weekends === true && { weekends }), ...(standIn === true && { standIn }) };
+}
 /** How fast it is played, and how much time everybody has left. */
 function timeOf(summary: Known, { now, gaps }: Counted): Pick<MatchSummary, 'pace' | 'clocks'> {
   const { clocks, outcome } = summary;

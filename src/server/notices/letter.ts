@@ -45,7 +45,8 @@ const unsubscribing = (address: string): NonNullable<Letter['headers']> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 const whereOf = ({ path }: Notice, { site }: Envelope): string => `${site}${path}`;
-const linesOf = ({ progress, deed, until }: Notice, lang: Lang): readonly string[] => [
+const linesOf = ({ asks, progress, deed, until }: Notice, lang: Lang): readonly string[] => [
+  ...(asks === undefined ? [] : [asks]),
   ...(progress === undefined ? [] : [progress]),
   ...(deed === undefined ? [] : [deed]),
   ...(until === undefined ? [] : [untilWords(until)[lang]]),
@@ -82,7 +83,7 @@ function htmlOf(notices: readonly Notice[], subject: string, envelope: Envelope)
 }
 function told(one: Notice, envelope: Envelope, hasPicture: boolean): string {
   const { lang } = envelope;
-  const { name, lead, progress, deed, until, kind } = one;
+  const { name, lead, asks, progress, deed, until, kind } = one;
   const head = [name, ...(progress === undefined ? [] : [progress])].join(' · ');
   const map =
     `<img src="cid:${PICTURE}" alt="" width="520" ` +
@@ -93,6 +94,7 @@ function told(one: Notice, envelope: Envelope, hasPicture: boolean): string {
   return [
     `<p style="margin:14px 0 0;color:${FAINT};font:12px/1.5 Arial,sans-serif">${escaped(head)}</p>`,
     `<h1 style="margin:2px 0 8px;font:bold 24px/1.15 Georgia,serif">${escaped(lead)}</h1>`,
+    asks === undefined ? '' : `<p style="margin:0 0 8px;font-size:19px">${escaped(asks)}</p>`,
     hasPicture ? map : '',
     deed === undefined ? '' : `<p style="margin:8px 0">${escaped(deed)}</p>`,
     `<p style="margin:12px 0"><a href="${escaped(whereOf(one, envelope))}" style="${button}">`,

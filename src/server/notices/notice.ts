@@ -7,13 +7,15 @@ import { harmless } from '../../table/harmless.ts';
 import type { Lang } from '../account/codes.ts';
 import type { Known } from '../rooms/damage.ts';
 import { words } from '../words.ts';
-import { A_BATTLE, LEADS, remindsOf } from './says.ts';
+import { A_BATTLE, LEADS, moveWords, remindsOf } from './says.ts';
 
 export interface Notice {
   readonly kind: NoticeKind | 'test';
   /** Of what: the name of a battle. */
   readonly name: string;
   readonly lead: string;
+  /** What he is asked, where the lead does not say it. */
+  readonly asks?: string;
   /** How it stands, and what was done last that everybody saw. */
   readonly progress?: string;
   readonly deed?: string;
@@ -49,22 +51,33 @@ export interface About {
   readonly mark: number;
   readonly seq: number;
 }
-const leadOf = ({ kind, mark }: About): Words =>
-  kind === 'reminder' ? remindsOf(mark) : LEADS[kind];
+function leadOf({ kind, mark }: About, asks: string | undefined): Words {
+  if (kind === 'reminder') return remindsOf(mark);
+  return kind === 'turn' && asks !== undefined ? moveWords(asks) : LEADS[kind];
+}
+interface Telling {
+  readonly games: Games;
+  readonly lang: Lang;
+  readonly until: string | undefined;
+  /** What his seat is asked, in his language. */
+  readonly asks?: string | undefined;
+}
 
 export function noticeOf(
   about: About,
   record: MatchRecord,
   known: Known,
-  { games, lang, until }: { games: Games; lang: Lang; until: string | undefined },
+  { games, lang, until, asks: said }: Telling,
 ): Notice {
   const { kind } = about;
   const { progress = words('', ''), deed = words('', '') } = known;
+  const asks = said === undefined ? undefined : oneLine(said);
   const place = kind === 'over' ? `/battle/${record.id}` : `/m/${record.id}`;
   return {
     kind,
     name: nameOf(record, known, games, lang),
-    lead: leadOf(about)[lang],
+    lead: leadOf(about, asks)[lang],
+    ...(kind === 'reminder' && asks !== undefined ? { asks } : {}),
     ...(progress[lang] === '' ? {} : { progress: oneLine(progress[lang]) }),
     ...(deed[lang] === '' ? {} : { deed: oneLine(deed[lang]) }),
     ...(until === undefined ? {} : { until }),

@@ -20,6 +20,7 @@ import { choicesIn, judged } from './judging.ts';
 import { letterOf } from './letter.ts';
 import { noticeOf, testNotice, type Notice } from './notice.ts';
 import type { PushService, Sending } from './pushing.ts';
+import { questionOf } from './question.ts';
 
 export interface NotifierDoors {
   readonly store: Store;
@@ -133,7 +134,7 @@ export class Notifier {
   }
   async #readyOf(due: Due): Promise<Ready | undefined> {
     const choices = choicesIn(due);
-    const lang = due.wishes?.lang === 'ru' ? 'ru' : 'en';
+    const lang: Lang = due.wishes?.lang === 'ru' ? 'ru' : 'en';
     if (due.kind === 'test') return { due, lang, notice: testNotice(lang) };
     const record = due.match === null ? undefined : await this.#of.store.readMatch(due.match);
     if (record === undefined || choices === undefined || !isKnown(record.summary)) {
@@ -150,11 +151,10 @@ export class Notifier {
     }
     const until = await this.#untilOf(due, record, choices);
     const { games } = this.#of;
-    const notice = noticeOf(due as Parameters<typeof noticeOf>[0], record, known, {
-      games,
-      lang,
-      until,
-    });
+    const isAsked = due.kind === 'turn' || due.kind === 'reminder';
+    const asks = isAsked ? await questionOf(this.#of, record, { ...due, lang }) : undefined;
+    const told = { games, lang, until, asks };
+    const notice = noticeOf(due as Parameters<typeof noticeOf>[0], record, known, told);
     return { due, lang, record, notice };
   }
   /** Until when he has time, as his day has it; undefined: nobody counts, or it is over. */

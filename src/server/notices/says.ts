@@ -1,4 +1,7 @@
-/** What notices say. Nothing in them is known to fewer than all who see the battle. */
+/**
+ * What notices say. Nothing in them is known to fewer than all who see the battle, but what he who
+ * is told is asked himself.
+ */
 import type { Words } from '#kernel';
 import type { NoticeKind } from '#protocol';
 import { words } from '../words.ts';
@@ -10,6 +13,8 @@ export const LEADS: { readonly [kind in Exclude<NoticeKind, 'reminder'> | 'test'
   over: words('The battle is over.', 'Битва окончена.'),
   test: words('Notices reach you here.', 'Уведомления сюда доходят.'),
 };
+/** `asks`: the question, in the language of whoever is told. */
+export const moveWords = (asks: string): Words => words(`Your move: ${asks}`, `Ваш ход: ${asks}`);
 export const remindsOf = (mark: number): Words =>
   mark >= 100
     ? words(

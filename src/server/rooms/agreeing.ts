@@ -2,6 +2,7 @@
  * What needs the consent of all who play: a take-back past dice or the other's answers, and an end
  * that they agree on. Play goes on meanwhile; computers are for every take-back and for no result.
  */
+import type { Instruction } from '#games';
 import {
   canonical,
   fail,
@@ -25,6 +26,8 @@ import {
 import type { Store } from '#store';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import { words } from '../words.ts';
+import { isRated } from '../ratings/choosing.ts';
+import { NO_STAND_IN, whyNoStandIn } from './standing-in.ts';
 import type { Delay } from './watching/delay.ts';
 import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
@@ -38,6 +41,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import { lapsed, stillAsked } from './lapsing.ts';
 import type { Spacing } from './pace.ts';
 import { restoreBefore, type Standing } from './restoring.ts';
 import { isHeldBy } from './seats.ts';
@@ -53,6 +57,8 @@ interface Place {
   readonly writing: Writing;
   readonly timekeeper: Timekeeper;
   readonly delay: Delay;
+  /** What its game takes as standing orders. */
+  readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
@@ -77,13 +83,32 @@ export class Agreeing {
       return await this.#agree(guest, { of: seat, with: [] }, found.value);
     }
     const head = logged.seq;
+    const before = this.#lapse();
     const row = logged.offer(seat, found.value);
-    return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
+    if (row.ok) return await write(head, [...before, row.value]);
+    this.#refuse(guest, row.error.code);
+    return before.length === 0 ? undefined : await write(head, before);
+  }
+  /** A row for each that has lapsed and is open still. */
+  #lapse(): readonly Row[] {
+    const { logged, sitting } = this.#at;
+    return lapsed(logged.offers, sitting.record.seats).flatMap((of) => {
+      const row = logged.decline(of, of);
+      return row.ok ? [row.value] : [];
+    });
+  }
+  /** The same, once there is time for it: no roll is to be typed in. */
+  async lapse(): WriteOutcome {
+    const { logged, chances, write } = this.#at;
+    if (chances.typedRoll !== undefined || logged.match.outcome !== undefined) return undefined;
+    const head = logged.seq;
+    const rows = this.#lapse();
+    return rows.length === 0 ? undefined : await write(head, rows);
   }
   async consent(guest: Guest, { seat, of, row }: Asking<'consent'>): WriteOutcome {
     const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'consent')) return undefined;
-    const open = logged.offers.get(of);
+    const open = this.#asked.get(of);
     const mine = sitting.seatsOf(guest.player);
     // What was asked may have been asked no more, and something else instead.
     if (open?.row !== row || mine.includes(of)) return this.#refuse(guest, 'noOffer');
@@ -105,7 +130,7 @@ export class Agreeing {
   async decline(guest: Guest, { seat, of, row }: Asking<'decline'>): WriteOutcome {
     const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'decline')) return undefined;
-    if (logged.offers.get(of)?.row !== row) return this.#refuse(guest, 'noOffer');
+    if (this.#asked.get(of)?.row !== row) return this.#refuse(guest, 'noOffer');
     const head = logged.seq;
     const by = sitting.seatsOf(guest.player).includes(of) ? of : seat;
     const declined = logged.decline(by, of);
@@ -114,6 +139,10 @@ export class Agreeing {
       : this.#refuse(guest, declined.error.code);
   }
 
+  /** What has lapsed is asked no more, whether or not a row has said so. */
+  get #asked(): LoggedMatch<Game>['offers'] {
+    return stillAsked(this.#at.logged.offers, this.#at.sitting.record.seats);
+  }
   #bars(guest: Guest, seat: string, doing: ClientMessage['t']): boolean {
     const { logged, sitting, chances } = this.#at;
     if (!sitting.acts(guest, seat, doing)) refuse(guest, NOT_YOURS);
@@ -169,14 +198,21 @@ export class Agreeing {
     const { clocks } = timekeeper;
     const people = sitting.record.seats.filter((one) => one.kind === 'person');
     if (new Set(people.map(({ player }) => player)).size < 2) return 'alone';
-    if (offer.of === 'pace') {
-      const now = [clocks.pace, clocks.weekends];
-      const isSame = canonical(now) === canonical([offer.pace, offer.weekends === true]);
-      return isSame ? 'sameTime' : undefined;
-    }
+    if (offer.of === 'pace') return this.#whyNoPace(offer);
     if (clocks.pace === null) return 'noClocks';
     const isPaused = clocks.pausedUntil > timekeeper.wall();
     return isPaused === offer.pauses ? 'sameTime' : undefined;
+  }
+  #whyNoPace({ pace, weekends, standIn }: Extract<TimeOffer, { of: 'pace' }>): string | undefined {
+    const { timekeeper, sitting, kinds } = this.#at;
+    if (standIn === true) {
+      const why = whyNoStandIn({ pace, kinds, isRated: isRated(sitting.record) });
+      if (why !== undefined) return why;
+    }
+    const { clocks } = timekeeper;
+    const now = [clocks.pace, clocks.weekends, clocks.standIn === true];
+    const wanted = [pace, weekends === true, standIn === true];
+    return canonical(now) === canonical(wanted) ? 'sameTime' : undefined;
   }
   #whyNoResult({ winners }: AgreedEnd): string | undefined {
     if (this.#at.sitting.record.seats.some(({ kind }) => kind === 'bot')) return 'computerPlays';
@@ -210,9 +246,10 @@ export class Agreeing {
     if (offer.of === 'pause') return { by: 'agreedPause', ...agreed, pauses: offer.pauses };
     const { seats } = this.#at.sitting.record;
     const people = seats.flatMap(({ kind, seat }) => (kind === 'person' ? [seat] : []));
-    const { pace, weekends } = offer;
+    const { pace, weekends, standIn } = offer;
     const off = weekends === true ? { weekends } : {};
-    return { by: 'agreedPace', ...agreed, seats: people, pace, ...off };
+    const stands = standIn === true ? { standIn } : {};
+    return { by: 'agreedPace', ...agreed, seats: people, pace, ...off, ...stands };
   }
   async #takeBack(guest: Guest, agreed: Agreed, from: number): WriteOutcome {
     const { store, logged, sitting, rewind, rewinds, timekeeper } = this.#at;
@@ -304,6 +341,7 @@ const WHY: { readonly [code: string]: Words } = {
     'Somebody is still missing at the table: there is nobody to agree with.',
     'За столом не хватает игрока: договориться не с кем.',
   ),
+  ...NO_STAND_IN,
   noSide: words(
     'These are no side of the battle: one side wins, or it is a draw.',
     'Это не сторона битвы: побеждает одна сторона, или это ничья.',

@@ -34,7 +34,10 @@ export interface ScheduledRoom {
   seats(): readonly SeatRecord[];
   /** Of a bot that weighs some. */
   plansOf(bot: string): Plans | undefined;
-  /** The number of the last row. */
+  /** Its player has missed too often: his reactions are answered for him. */
+  standsIn(seat: string): boolean;
+  /** Who answers where nothing was left. */
+  standIn(): string;
   isGone(): boolean;
   isWatched(): boolean;
   tell(message: ServerMessage): void;
@@ -55,6 +58,8 @@ export class BotScheduler {
   #thinking = false;
   /** What is thought about just now, and whether somebody waits for it still. */
   #thought: { readonly decision: number; readonly gone: AbortController } | undefined;
+  /** Of those that are answered for: what is thought about. */
+  readonly #standing = new Map<number, AbortController>();
   #claimed = false;
   #again: NodeJS.Timeout | undefined;
 
@@ -71,11 +76,12 @@ export class BotScheduler {
     });
   }
   get atWork(): boolean {
-    return this.#thinking || this.standing.isDue;
+    return this.#thinking || this.standing.isDue || this.#standing.size > 0;
   }
   stop(): void {
     clearTimeout(this.#again);
     this.#thought?.gone.abort();
+    for (const gone of this.#standing.values()) gone.abort();
     this.standing.stop();
   }
   /** The claim went with its connection. */
@@ -92,6 +98,9 @@ export class BotScheduler {
     // What is not asked any more, as after a take-back, is thought no further.
     if (this.#place.isGone() || this.#openAs(decision) === undefined) gone?.abort();
     if (this.#place.isGone()) return;
+    for (const [one, left] of this.#standing) {
+      if (this.#openAs(one) === undefined) left.abort();
+    }
     this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isHeld(seat)));
   }
   /** Whoever of them is asked now sets to work. */
@@ -210,7 +219,33 @@ export class BotScheduler {
       const open = this.#openAs(decision);
       if (open === undefined) return;
       const given = heldIn(left?.[open.seat] ?? {}, this.#place.turn());
-      this.standing.left(decision, standingAnswer(match, open, kinds, given));
+      const answer = standingAnswer(match, open, kinds, given);
+      this.standing.left(decision, answer);
+      if (answer === undefined && this.#place.standsIn(open.seat)) this.#standFor(open);
+    });
+  }
+  /**
+   * Nothing was left to it, and its player has missed too often: it is answered as a computer
+   * would, and no later than by an order, of which nobody is to be told whether there was one.
+   */
+  #standFor({ id, seat }: Decision<Game>): void {
+    if (this.#standing.has(id)) return;
+    const gone = new AbortController();
+    this.#standing.set(id, gone);
+    void this.#thinkFor(id, seat, gone.signal)
+      .catch((error: unknown) => this.#place.failed(error))
+      .finally(() => this.#standing.delete(id));
+  }
+  async #thinkFor(decision: number, seat: string, gone: AbortSignal): Promise<void> {
+    const { id, host = id, match, doors } = this.#place;
+    const seed = doors.lotOf(id, decision);
+    const thinker = { host, id, seat, bot: this.#place.standIn(), seed };
+    const moment = this.standing.waitFor(decision);
+    const thought = await thoughtOf(doors.bots, match, thinker, moment, gone);
+    await this.#place.enqueue(async () => {
+      const open = this.#openAs(decision);
+      if (open === undefined || !this.#place.standsIn(seat)) return;
+      this.standing.left(decision, answerOf(match, open, thought?.answer, seed));
     });
   }
   async #standIn(decision: number, answer: unknown): Promise<void> {

@@ -3,7 +3,7 @@
  * nobody else. The battle's file is still to be had.
  */
 import { parse, type Json, type Words } from '#kernel';
-import { isRow, type Row } from '#record';
+import { areOffers, isRow, type KeptOffers, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
 import { paceShape, type Pace } from '#protocol';
 import type { Clocks } from '../clocks/clocks.ts';
@@ -94,10 +94,13 @@ export interface Known {
   /** How fast it was begun; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  readonly standIn?: true;
   /** How many decisions behind the table whoever watches is kept; absent: none. */
   readonly delay?: number;
   /** After the last row, where somebody counts. */
   readonly clocks?: Clocks;
+  /** What seats ask of each other, by who asks; absent: nothing. */
+  readonly offers?: KeptOffers['open'];
   /** How many rows the battle began with, when it was opened from a file. */
   readonly opened?: number;
   /** Kept by earlier versions. */
@@ -122,15 +125,17 @@ export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
   const { revision, dice, aloud, opened, turn, name, progress, deed } = summary as Known;
   const { pending = [], blocks = [], pace, weekends, clocks, delay = 0 } = summary as Known;
+  const { offers: open, standIn } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
     Number.isSafeInteger(delay) &&
     delay >= 0 &&
-    [aloud, weekends].every((one) => [undefined, true].includes(one)) &&
+    [aloud, weekends, standIn].every((one) => [undefined, true].includes(one)) &&
     (pace === undefined || parse(paceShape, pace).ok) &&
     (clocks === undefined || areClocks(clocks)) &&
+    (open === undefined || areOffers({ open, declined: {} })) &&
     Array.isArray(pending) &&
     pending.every((seat) => typeof seat === 'string') &&
     Array.isArray(blocks) &&

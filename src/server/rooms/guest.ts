@@ -40,6 +40,8 @@ export interface TableDoors {
   readonly lotOf: (match: string, decision: number) => number;
   /** After so many milliseconds whoever is not here is told; absent: nobody is. */
   readonly noticeDelay?: number | undefined;
+  /** A player is on a holiday, or back from it: his other battles by turns are to hear of it. */
+  readonly left?: (player: string) => void;
   /** Who settles chances instead of the seed: for tests that need two equal fates. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   /**

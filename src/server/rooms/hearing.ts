@@ -47,6 +47,8 @@ interface HearingDoors {
   readonly timekeeper: Timekeeper;
   readonly delay: Delay;
   readonly gameOf: TableDoors['gameOf'];
+  readonly left?: TableDoors['left'];
+  readonly inviteOf: TableDoors['inviteOf'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
@@ -139,7 +141,15 @@ export class Hearing {
       throw new Error(`a bot's answer was refused: ${refusal.code}`);
     }
     if (guest !== undefined && eye !== undefined) await teller.turn(guest, eye);
-    return await write(head, [...taken.value, ...chances.settleAll()]);
+    const back = guest !== undefined && open && left === undefined ? this.#returned(open.seat) : [];
+    return await write(head, [...taken.value, ...back, ...chances.settleAll()]);
+  }
+  /** Whoever decides something that nobody decides for him is back. */
+  #returned(seat: string): readonly Row[] {
+    const { logged, timekeeper } = this.#at;
+    if (!timekeeper.standsIn(seat)) return [];
+    const row = logged.time({ by: 'holiday', seat, days: 0 });
+    return row.ok ? [row.value] : [];
   }
   /**
    * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
@@ -169,6 +179,10 @@ export class Hearing {
     return teller.tellAgain(guest, rows);
   }
 
+  /** What was asked of others than sit here now is asked no more. */
+  async lapse(): WriteOutcome {
+    return await this.#agreeing.lapse();
+  }
   /** A match may begin with a roll, and a file that was opened may end in one. */
   async settleDue(): Promise<void> {
     const { chances, logged, write } = this.#at;

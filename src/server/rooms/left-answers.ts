@@ -90,6 +90,11 @@ export class LeftAnswers {
   momentOf(decision: number): Promise<void> | undefined {
     return this.#windows.get(decision)?.moment;
   }
+  /** The same, while it has not come. */
+  waitFor(decision: number): Promise<void> | undefined {
+    const window = this.#windows.get(decision);
+    return window?.hasCome === false ? window.moment : undefined;
+  }
   /** An answer by hand, no sooner than one by what was left would come. */
   async byHand<T>(decision: number | undefined, answer: () => Promise<T>): Promise<T> {
     const window = decision === undefined ? undefined : this.#windows.get(decision);

@@ -4,6 +4,7 @@ import type { LoggedMatch, Row } from '#record';
 import type { Begun, Notices, SeatRecord } from '#store';
 import type { Clocks } from '../clocks/clocks.ts';
 import { askedIn } from '../clocks/from-log.ts';
+import { stillAsked } from './lapsing.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 
 /** At which shares of the time for a turn its player is reminded, in per cents. */
@@ -67,7 +68,7 @@ export class Noticing {
       asked: [...this.#asked],
       keeps: [...this.#asked].filter((seat) => before.has(seat) && !answered.has(seat)),
       anew: timed,
-      offers: [...logged.offers.values()].map(({ row }) => row),
+      offers: [...stillAsked(logged.offers, this.#of.seats()).values()].map(({ row }) => row),
       over: this.#isOver,
       again: rows.some(({ cause }) => CHANGE_CLOCKS.has(cause.by)),
     };

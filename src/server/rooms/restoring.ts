@@ -180,8 +180,8 @@ function countedIn(
   record: MatchRecord,
   gaps: readonly Span[],
 ): Pick<Story, 'begins' | 'gaps' | 'opened'> {
-  const { pace = null, weekends = false, opened = 0 } = summaryIn(record);
-  return { begins: begun(pace, weekends), gaps, opened };
+  const { pace = null, weekends, standIn, opened = 0 } = summaryIn(record);
+  return { begins: begun(pace, weekends, standIn), gaps, opened };
 }
 
 /** A setup in today's shape, as it was written under that revision. */

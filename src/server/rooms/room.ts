@@ -9,7 +9,7 @@ import type { TalkRoom } from '#protocol';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord, type Together } from '#store';
 import { Chances, seedOf } from './chances.ts';
-import { asDamage, summaryIn, unlessSealed } from './damage.ts';
+import { asDamage, summaryIn, unlessAway, unlessSealed } from './damage.ts';
 import { dealerOf } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
@@ -24,6 +24,7 @@ import { Sitting } from './sitting.ts';
 import { stepFor } from './telling/state.ts';
 import { Story } from './telling/story.ts';
 import { Teller } from './telling/teller.ts';
+import { strongestOf } from './standing-in.ts';
 import { standsStill } from './thinking.ts';
 import { Delay } from './watching/delay.ts';
 import { Crowd } from './watching/crowd.ts';
@@ -57,6 +58,9 @@ const IS_PACED: ReadonlySet<string> = new Set<Said['t']>([
   'moreTime',
   'holiday',
 ]);
+
+/** After it somebody may be answered for who was not before: what is open is looked at again. */
+const isOfMisses = ({ cause }: Row): boolean => cause.by === 'moreTime';
 
 const NOTHING = (): undefined => undefined;
 
@@ -144,6 +148,8 @@ export class Room {
       turn,
       match: this.#logged.match,
       seats: () => this.record.seats,
+      standsIn: (seat) => this.#timekeeper.standsIn(seat),
+      standIn: () => strongestOf(this.#doors.gameOf(record.ruleset)),
       plansOf: (bot) => mindOf(this.#doors.gameOf(record.ruleset), bot)?.plans,
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
@@ -343,14 +349,6 @@ export class Room {
   /** 'lost': another was sooner, try a fresh room. */
   async #satDown(): Promise<'lost' | undefined> {
     await this.#seatsLearnt();
-    // A roll that is typed in is named by the row before it.
-    while (!this.#queue.isClosed && this.#chances.typedRoll === undefined) {
-      const [of] = this.#logged.offers.keys();
-      const head = this.#logged.seq;
-      const row = of === undefined ? undefined : this.#logged.decline(of, of);
-      if (row?.ok !== true) return undefined;
-      if ((await this.#write(head, [row.value])) !== undefined) return 'lost';
-    }
     return this.#queue.isClosed ? 'lost' : undefined;
   }
   rematched(match: string): void {
@@ -374,10 +372,28 @@ export class Room {
   async #keepTime(): Promise<void> {
     if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
     const seats = this.#timekeeper.seats(this.record.seats);
-    if (seats === undefined) return;
     const head = this.#logged.seq;
-    const row = this.#logged.time({ by: 'clock', seats });
-    if (row.ok) await this.#write(head, [row.value]);
+    const row = seats && this.#logged.time({ by: 'clock', seats });
+    if (row?.ok === true) await this.#write(head, [row.value]);
+    if (!this.#queue.isClosed) await this.#hearing.lapse();
+    await this.#keepHolidays();
+  }
+  /** Whoever is on a holiday is so in all his battles by turns. */
+  async #keepHolidays(): Promise<void> {
+    const isOpen = (): boolean => !this.#queue.isClosed && this.#chances.typedRoll === undefined;
+    if (!isOpen() || this.#timekeeper.clocks.pace?.kind !== 'turns') return;
+    const players = this.record.seats.flatMap((one) =>
+      one.kind === 'person' ? (one.player ?? []) : [],
+    );
+    const holidays = await unlessAway(this.#doors.store.holidaysOf(players));
+    if (holidays === undefined) return;
+    while (isOpen()) {
+      const cause = this.#timekeeper.leaves(this.record.seats, holidays);
+      const head = this.#logged.seq;
+      const row = cause && this.#logged.time(cause);
+      if (row?.ok !== true) return;
+      await this.#write(head, [row.value]);
+    }
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
@@ -442,6 +458,7 @@ export class Room {
       }
       this.#timekeeper.wind();
       this.#scheduler.wake();
+      if (rows.some(isOfMisses)) this.#scheduler.standing.again();
     } else this.#discard(lost);
     return lost;
   }
@@ -531,6 +548,7 @@ export class Room {
     if (isSeated || this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
     this.#timekeeper.wind();
     this.#scheduler.wake();
+    if (rows.some(isOfMisses)) this.#scheduler.standing.again();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {

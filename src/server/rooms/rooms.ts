@@ -75,6 +75,22 @@ async function satDownIn(keep: RoomCache, match: string): Promise<void> {
     if (!(error instanceof StoreAway)) console.error(error);
   }
 }
+/** One battle after the other: of one that cannot be reached now its next room finds out. */
+async function leftIn(store: Store, keep: RoomCache, player: string): Promise<void> {
+  try {
+    for (const match of await store.battlesByTurns(player)) {
+      await keep.use(match, async (room) => await room?.seatsChanged());
+    }
+  } catch (error) {
+    if (!(error instanceof StoreAway)) console.error(error);
+  }
+}
+/** What rooms make of the server's secret, and never see. */
+const doorsBy = (keys: Keys): Pick<RoomDoors, 'openSeed' | 'inviteOf' | 'lotOf'> => ({
+  openSeed: (record) => keys.openSeed(record),
+  inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
+  lotOf: (match, decision) => keys.lotOf(match, decision),
+});
 const NODE_BYTES = 9;
 /** So often a server says that it is there still: others wait three times as long. */
 const ATTEND_MS = 20_000;
@@ -118,10 +134,9 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     ...given,
     clock: guard.clock,
     node,
-    openSeed: (record) => keys.openSeed(record),
-    inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
-    lotOf: (match, decision) => keys.lotOf(match, decision),
+    ...doorsBy(keys),
     discard: (room) => keep.discard(room),
+    left: (player) => void leftIn(store, keep, player),
     rewinds: new Spacing(guard.clock, REWIND_MS),
   };
   const { bounds, clock } = guard;

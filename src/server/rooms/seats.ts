@@ -78,6 +78,15 @@ export const invitesOf = (
     ),
   );
 
+/** The same of those that another was called to: whoever sits there may hand them on. */
+export const calledOf = (
+  { id, seats }: Pick<MatchRecord, 'id' | 'seats'>,
+  inviteOf: (match: string, seat: string, renewed: number) => string,
+): { [seat: string]: string } => {
+  const called = seats.filter((one) => one.kind === 'person' && one.called === true);
+  return invitesOf({ id, seats: called }, inviteOf);
+};
+
 /** The same people sit there, and the same may look. */
 export const sitAlike = (one: Sitting, other: Sitting): boolean =>
   canonical(one.seats) === canonical(other.seats) && one.private === other.private;

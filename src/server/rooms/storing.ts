@@ -72,16 +72,18 @@ export function deedOf(
 }
 /** What is written together with rows: how the battle stands, and a rest if it is at one. */
 export function togetherOf(
-  { match, head }: Pick<LoggedMatch<Game>, 'match' | 'head'>,
+  { match, head, offers: open }: Pick<LoggedMatch<Game>, 'match' | 'head' | 'offers'>,
   known: Known,
   fate: FateState,
   game: Summarized | undefined,
   clocks?: Clocks,
 ): Together {
   const { revision } = match.ruleset;
-  const { clocks: _earlier, ...begun } = known;
+  const { clocks: _earlier, offers: _before, ...begun } = known;
   const counted = clocks === undefined ? {} : { clocks };
-  const standing = standingOf(match, { ...begun, revision, ...counted }, game);
+  const isAsking = open.size > 0 && match.outcome === undefined;
+  const asked = isAsking ? { offers: Object.fromEntries(open) } : {};
+  const standing = standingOf(match, { ...begun, revision, ...counted, ...asked }, game);
   if (head === undefined) return standing;
   const { seq, hash, offers } = head;
   const asking = offers === undefined ? {} : { offers };

@@ -1,15 +1,18 @@
 /**
  * What players do about each other's time: once it is over, a foe may claim the battle, give more,
- * or call a computer to the seat; nothing of it happens by itself. Each is looked at once more when
- * its turn has come: an answer that came first counts.
+ * or call a computer or another person to the seat; nothing of it happens by itself. Each is
+ * looked at once more when its turn has come: an answer that came first counts.
  */
-import { botsOf } from '#bots';
 import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
-import { DAY, holidaysLeft, overIn, type Clocks } from '../clocks/clocks.ts';
+import type { Reseated, SeatRecord, Store } from '#store';
+import { DAY, overIn, stoodIn, type Clocks, type Span } from '../clocks/clocks.ts';
+import { mayLeave } from '../clocks/holidays.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
+import { inviteHash } from '../gates/keys.ts';
+import { isRated } from '../ratings/choosing.ts';
 import { words } from '../words.ts';
 import { unlessAway } from './damage.ts';
 import type { Guest, TableDoors, WriteOutcome } from './guest.ts';
@@ -22,6 +25,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import { strongestOf } from './standing-in.ts';
 import type { Sitting } from './sitting.ts';
 
 interface Place {
@@ -30,13 +34,13 @@ interface Place {
   readonly timekeeper: Timekeeper;
   readonly chances: Pick<Chances, 'typedRoll'>;
   readonly gameOf: TableDoors['gameOf'];
+  readonly store: Pick<Store, 'takeHoliday' | 'endHoliday'>;
+  readonly left?: TableDoors['left'];
+  readonly inviteOf: TableDoors['inviteOf'];
   /** Writes rows that come after `head`, and tells them. */
-  readonly write: (
-    head: number,
-    rows: readonly Row[],
-    seated?: { readonly seat: string; readonly bot: string },
-  ) => WriteOutcome;
+  readonly write: (head: number, rows: readonly Row[], seated?: Reseated) => WriteOutcome;
 }
+type Taken = Span | 'back' | 'noDays';
 type Timed = 'claim' | 'substitute' | 'moreTime';
 type Says<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 
@@ -75,8 +79,9 @@ export class Timing {
     if (t !== 'moreTime') return overIn(clocks).includes(of) ? undefined : 'notOver';
     return hand.left >= MOST_LEFT ? 'enough' : undefined;
   }
-  async #do(guest: Guest, { t, seat, of }: Says<Timed>, kind: keyof typeof MORE): WriteOutcome {
+  async #do(guest: Guest, message: Says<Timed>, kind: keyof typeof MORE): WriteOutcome {
     const { logged, sitting, gameOf } = this.#at;
+    const { t, seat, of } = message;
     switch (t) {
       case 'claim':
         return await this.#write(guest, logged.seq, logged.claim(seat, of));
@@ -85,7 +90,8 @@ export class Timing {
         return await this.#write(guest, logged.seq, logged.time(cause));
       }
       case 'substitute': {
-        const [bot = 'random'] = botsOf(gameOf(sitting.record.ruleset));
+        if (message.person === true) return await this.#call(guest, seat, of);
+        const bot = strongestOf(gameOf(sitting.record.ruleset));
         const cause = { by: 'substitute', seat, of, bot } as const;
         const head = logged.seq;
         return await this.#write(guest, head, logged.time(cause), { seat: of, bot });
@@ -94,21 +100,64 @@ export class Timing {
         return t satisfies never;
     }
   }
+  /** Whoever comes first takes the seat: by its link, or from the list of open tables. */
+  async #call(guest: Guest, seat: string, of: string): WriteOutcome {
+    const { logged, sitting, inviteOf } = this.#at;
+    const { record } = sitting;
+    if (isRated(record)) return this.#refuse(guest, 'seatCounts');
+    const find = (name: string): SeatRecord | undefined =>
+      record.seats.find((one) => one.seat === name);
+    const [mine, his] = [find(seat), find(of)];
+    const caller = mine?.kind === 'person' ? mine.player : null;
+    if (caller === null || his?.kind !== 'person') return refuse(guest, NOT_YOURS);
+    // A link that was good before is never good again.
+    const renewed = Math.max(0, his.renewed ?? 0) + 1;
+    const invite = inviteHash(inviteOf(record.id, of, renewed));
+    const head = logged.seq;
+    const row = logged.time({ by: 'substitute', seat, of });
+    return await this.#write(guest, head, row, { seat: of, invite, renewed, caller });
+  }
   async #holiday(guest: Guest, { seat, days }: Says<'holiday'>, clocks: Clocks): WriteOutcome {
-    const { logged } = this.#at;
+    const { sitting, left } = this.#at;
     const hand = clocks.hands[seat];
-    if (hand === undefined || clocks.pace?.kind !== 'turns') return this.#refuse(guest, 'byTurns');
+    const sits = sitting.record.seats.find((one) => one.seat === seat);
+    const player = sits?.kind === 'person' ? sits.player : null;
+    if (hand === undefined || clocks.pace?.kind !== 'turns' || player === null)
+      return this.#refuse(guest, 'byTurns');
     const isAway = hand.awayUntil > clocks.at;
-    if (days === 0 && !isAway) return this.#refuse(guest, 'notAway');
-    if (days > 0 && (isAway || hand.over)) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
-    if (days > holidaysLeft(hand, clocks.at)) return this.#refuse(guest, 'noDays');
-    return await this.#write(guest, logged.seq, logged.time({ by: 'holiday', seat, days }));
+    if (days === 0) {
+      const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
+      if (!isMissed) return this.#refuse(guest, 'notAway');
+    } else if (isAway || hand.over) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
+    const taken = await this.#takes(player, clocks.at, days);
+    if (taken === undefined) return refuse(guest, NOT_SAVED);
+    if (taken === 'noDays') return this.#refuse(guest, 'noDays');
+    const until = taken === 'back' ? {} : { until: taken.to };
+    const { logged } = this.#at;
+    const head = logged.seq;
+    const row = logged.time({ by: 'holiday', seat, days, ...until });
+    const lost = await this.#write(guest, head, row);
+    // His other battles hear of it when this one has.
+    left?.(player);
+    return lost;
+  }
+  /** For all his battles; undefined: the database is away. */
+  async #takes(player: string, at: number, days: number): Promise<Taken | undefined> {
+    const { store } = this.#at;
+    if (days === 0) {
+      const ended = unlessAway(store.endHoliday(player, at).then(() => 'back' as const));
+      return await ended;
+    }
+    const to = at + days * DAY;
+    const may = (known: readonly Span[]): boolean => mayLeave(known, { from: at, to });
+    const taken = store.takeHoliday(player, { at, to, may });
+    return await unlessAway(taken.then((span) => span ?? ('noDays' as const)));
   }
   async #write(
     guest: Guest,
     head: number,
     row: Result<Row, Refusal>,
-    seated?: { readonly seat: string; readonly bot: string },
+    seated?: Reseated,
   ): WriteOutcome {
     if (!row.ok) return refuse(guest, row.error);
     return await this.#at.write(head, [row.value], seated);
@@ -131,6 +180,10 @@ const WHY: { readonly [code: string]: Words } = {
   notOver: words(
     'His time is not over: an answer may have come first.',
     'Его время не вышло: возможно, ответ пришёл раньше.',
+  ),
+  seatCounts: words(
+    'This battle is rated: nobody else may finish it for him. Give more time, or claim it.',
+    'Битва рейтинговая: другой за него не доиграет. Добавьте времени или заявите о победе.',
   ),
   paused: words(
     'The clocks stand by consent: let them go on first.',

@@ -8,6 +8,7 @@ import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
+import { stillAsked } from './lapsing.ts';
 import type { Noticing } from './noticing.ts';
 import { calledIn, type Rating } from './rating.ts';
 import type { Standing } from './restoring.ts';
@@ -53,7 +54,7 @@ export class Writing {
     const told = { ...known, ...this.#of.delay.kept, ...deed };
     const notices = this.#of.noticing.of(rows);
     const together = {
-      ...togetherOf(logged, told, chances.state, game, this.#clocks),
+      ...togetherOf(this.#asking(logged), told, chances.state, game, this.#clocks),
       notices,
     };
     const kept = rows.map((row) => toNewRow(this.#ruleset, row, at));
@@ -62,6 +63,10 @@ export class Writing {
     const { appended } = await store.appendRows(record.id, head, kept, sat);
     if (appended) story.add(rows);
     return appended;
+  }
+  /** A match with what is asked in it still. */
+  #asking({ match, head, offers }: LoggedMatch<Game>): Parameters<typeof togetherOf>[0] {
+    return { match, head, offers: stillAsked(offers, this.#of.sitting.record.seats) };
   }
   /** What these rows make of its rating; undefined: nothing. */
   ratedBy(rows: readonly Row[], summary?: unknown): RatedStep | undefined {
@@ -84,7 +89,7 @@ export class Writing {
       : undefined;
     const game = gameOf(record.ruleset);
     const told = { ...known, ...this.#of.delay.kept };
-    const together = togetherOf(logged, told, chances.state, game, stands);
+    const together = togetherOf(this.#asking(logged), told, chances.state, game, stands);
     const kept = [toNewRow(this.#ruleset, row, stands && new Date(stands.at).toISOString())];
     try {
       const notices = this.#of.noticing.of([row], logged, stands);

@@ -1,6 +1,7 @@
 // Two players become one: whatever was the one's is the other's from now on.
 import { type Transaction, sql } from 'kysely';
 import { isHis } from '../his.ts';
+import { joinHolidays } from '../holidays.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import { joinNotices } from '../outbox/wishes.ts';
@@ -33,6 +34,7 @@ export async function joinPlayers(
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
   await joinRatings(tx, from, to);
+  await joinHolidays(tx, from, to);
   const sessions = await moveWays(tx, from, to);
   await joinNotices(tx, from, to);
   await tx.deleteFrom('players').where('id', '=', from).execute();

@@ -2,6 +2,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { leaveMatches } from '../leaving.ts';
 import { eraseRatings, ratingRowsOf } from '../ratings/leaving.ts';
+import { eraseHolidays } from '../holidays.ts';
 import { tellSessions } from '../news.ts';
 import { isHis } from '../his.ts';
 import type { InviteFor } from '../store.ts';
@@ -90,6 +91,7 @@ export async function rowsOf(
       | 'notices'
       | 'pushes'
       | 'outbox'
+      | 'holidays'
       | 'chats'
       | 'mutes',
   ) => db.selectFrom(table).selectAll().where('player', '=', player).execute();
@@ -125,13 +127,15 @@ export async function rowsOf(
   const kept = { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables };
   // Whom he hears no more is another: of that as many rows as there are.
   const talk = { chats, mutes: mutes.map(({ player: by }) => ({ player: by })) };
-  return { ...kept, wishes, ...told, outbox: await of('outbox'), ...rated, ...talk };
+  const away = { outbox: await of('outbox'), holidays: await of('holidays') };
+  return { ...kept, wishes, ...told, ...away, ...rated, ...talk };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
   await lockPlayer(tx, player);
   const left = await leaveMatches(tx, player, inviteFor, undefined, true);
   await eraseRatings(tx, player);
+  await eraseHolidays(tx, player);
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();

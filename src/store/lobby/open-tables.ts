@@ -1,7 +1,7 @@
 // Battles that wait for anybody to sit down. One stands on the list while a seat of it is empty,
 // everybody may look at it, and its host has been seen of late.
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { isHis } from '../his.ts';
+import { isHis, lastRow } from '../his.ts';
 import { createMatch } from '../matches.ts';
 import { tellOf } from '../news.ts';
 import { tellFound } from '../outbox/found.ts';
@@ -171,7 +171,7 @@ export async function joinOpen(
   if (!isFree) return { joined: false, why: 'gone' };
   const { numUpdatedRows } = await tx
     .updateTable('seats')
-    .set({ player })
+    .set({ player, since: lastRow(match), called: false })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'person')

@@ -7,8 +7,8 @@ import { ru } from './words/ru.ts';
 
 const WORDS = { en, ru };
 export const pacing = (): PacingWords => WORDS[settings.lang];
-export const paceName = (pace: Pace | null, weekends = false): string =>
-  paceIn(pacing(), pace, weekends);
+export const paceName = (pace: Pace | null, weekends = false, standIn = false): string =>
+  paceIn(pacing(), pace, weekends, standIn);
 export const timeName = (ms: number): string => timeIn(pacing(), ms);
 export const spentWords = (left: number, whole: number): string | undefined =>
   spentIn(pacing(), left, whole);

@@ -4,13 +4,19 @@ import type { PacingWords } from './words/en.ts';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
-export function paceIn(words: PacingWords, pace: Pace | null, weekends: boolean): string {
+export function paceIn(
+  words: PacingWords,
+  pace: Pace | null,
+  weekends: boolean,
+  standIn = false,
+): string {
   if (pace === null) return words.none;
   const name =
     pace.kind === 'live'
       ? words.live(Math.round(pace.main / 60), pace.increment)
       : words.turns(pace.bank, pace.aDay);
-  return weekends ? `${name}, ${words.weekends}` : name;
+  const more = [...(weekends ? [words.weekends] : []), ...(standIn ? [words.standIn] : [])];
+  return [name, ...more].join(', ');
 }
 /** 2 d 4 h; 5 h 20 min; 12:34: as exact as matters. */
 export function timeIn(words: PacingWords, ms: number): string {

@@ -7,8 +7,6 @@ import { settings } from '../../../table/settings.svelte.ts';
 import { say, seatName } from '../../../table/words/index.ts';
 import { t } from '../../words/index.ts';
 
-export const waits = ({ yourMove, outcome }: MatchSummary): boolean =>
-  yourMove && outcome === undefined;
 /** What is left to him who is asked; where nobody counts: for ever. */
 function leftIn({ clocks, seats }: MatchSummary): number {
   const mine = seats.filter(({ yours }) => yours).map(({ seat }) => seat);

@@ -31,6 +31,8 @@ export class Plan {
   /** Undefined: nobody counts. */
   pace = $state.raw<Pace | undefined>();
   weekends = $state(false);
+  /** Whoever has missed twice is answered for. */
+  standIn = $state(false);
   /** It is to count, where it can. */
   rated = $state(false);
   /** Who may watch: so many decisions later, or nobody. */
@@ -156,8 +158,14 @@ export class Plan {
   playBy(bot: string): void {
     this.#bot = bot;
   }
-  get #off(): Pick<NewMatch, 'weekends'> {
-    return this.weekends && this.pace?.kind === 'turns' ? { weekends: true } : {};
+  get #off(): Pick<NewMatch, 'weekends' | 'standIn'> {
+    if (this.pace?.kind !== 'turns') return {};
+    const stands = this.standIn && !this.counts && this.info?.orders === true;
+    return { ...(this.weekends && { weekends: true }), ...(stands && { standIn: true }) };
+  }
+  /** It will be a rated one. */
+  get counts(): boolean {
+    return this.rated && this.unrated === undefined;
   }
   /** A battle with a seat for anybody is open to whoever looks. */
   get watched(): Delay | 'nobody' {
@@ -183,7 +191,7 @@ export class Plan {
       ...this.#arranged,
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
       ...(this.invites && this.pace !== undefined ? { pace: this.pace, ...this.#off } : {}),
-      ...(this.rated && this.unrated === undefined ? { rated: true } : {}),
+      ...(this.counts ? { rated: true } : {}),
       ...(this.aloud && this.playsBot && this.unheard === undefined ? { aloud: true } : {}),
     };
   }

@@ -5,6 +5,7 @@ export const en = {
   first: {
     all: (n: number, more: boolean) => `all ${n}${more ? '+' : ''}`,
     continue: 'Continue',
+    answer: 'Answer',
     look: 'Look',
     lookback: 'Look back',
     yourMove: 'your move',

@@ -5,6 +5,7 @@ export const ru: typeof en = {
   first: {
     all: (n, more) => `все ${n}${more ? '+' : ''}`,
     continue: 'Продолжить',
+    answer: 'Ответить',
     look: 'Посмотреть',
     lookback: 'Разбор',
     yourMove: 'ваш ход',

@@ -11,7 +11,8 @@ import { unlessAway } from '../damage.ts';
 import type { Guest } from '../guest.ts';
 import type { Rating } from '../rating.ts';
 import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
-import { invitesOf, isHost } from '../seats.ts';
+import { stillAsked } from '../lapsing.ts';
+import { calledOf, invitesOf, isHost } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
 import { knownOf } from '../left-answers.ts';
 import { aloudOf, thinksAloud } from './aloud.ts';
@@ -94,7 +95,9 @@ export class Teller {
     const { pace } = this.#of.timekeeper.clocks;
     const host = isHost(record, guest.player);
     // Nobody is told to have begun a battle from before that was kept.
-    const isToGive = host || (record.host === null && this.#of.sitting.holds(guest.player));
+    const sits = this.#of.sitting.holds(guest.player);
+    const isToGive = host || (record.host === null && sits);
+    const called = sits ? calledOf(record, inviteOf) : {};
     const known = { match, ruleset, revision, host, seq: logged.seq, ...instructed };
     return welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
@@ -102,7 +105,7 @@ export class Teller {
       fate: this.#fateTold,
       ...(rematch === undefined ? {} : { rematch }),
       // Whoever was invited has had his own; the others are the host's to give.
-      invites: isToGive ? invitesOf(record, inviteOf) : {},
+      invites: isToGive ? invitesOf(record, inviteOf) : called,
       ...(record.private === true ? { private: true as const } : {}),
       ...(pace === null ? {} : { pace }),
     });
@@ -200,13 +203,13 @@ export class Teller {
     return this.#sights.of(sitting.seatsOf(guest.player), sitting.present.eyeOf(guest));
   }
   get #besides(): Besides {
-    const { logged, chances, seed } = this.#of;
+    const { logged, chances, seed, sitting } = this.#of;
     const { match, seq } = logged;
     return {
       mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
       lastPress: (seat) => logged.lastPress(seat),
       typedRoll: chances.typedRoll?.id,
-      offers: logged.offers,
+      offers: stillAsked(logged.offers, sitting.record.seats),
       seed: match.outcome === undefined ? undefined : seed(),
     };
   }

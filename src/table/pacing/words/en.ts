@@ -8,6 +8,13 @@ export const en = {
   turns: (bank: number, aDay: number) => `${bank} h + ${aDay} h a day`,
   kinds: { live: 'Sitting together', turns: 'By turns' },
   weekends: 'no clock at weekends',
+  standIn: 'after two misses reactions are answered for a player',
+  standInNote:
+    'Whoever has let his time run out twice is answered for when he is to react: by what he has left as standing orders, or as the computer would. His own turns wait for him; once he is back he answers himself.',
+  stoodIn: 'reactions answered',
+  stoodInYours:
+    'Your time ran out twice: your reactions are answered for you, by your standing orders or as the computer would.',
+  standUp: 'I am back',
   days: (days: number, hours: number) => `${days} d ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   timeOf: (who: string) => `Time of ${who}`,
@@ -25,6 +32,7 @@ export const en = {
   lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
+  call: 'Ask another player to the seat',
   claim: 'Claim the battle',
   sure: 'The battle ends, and your side has won. Claim it?',
   yes: 'Claim it',
@@ -39,7 +47,7 @@ export const en = {
   same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
   holidayNote: (days: number) =>
-    `Your clock stands; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
+    `Your clock stands in all your battles by turns; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `${days} days`,
   back: 'End the holiday',
 };

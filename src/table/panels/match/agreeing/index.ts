@@ -2,6 +2,7 @@
 import type Asking from './Asking.svelte';
 import type Offered from './Offered.svelte';
 import type Proposing from './Proposing.svelte';
+import type { asksFromAfar } from './saying.ts';
 import { lazyPart } from '../../../trouble.svelte.ts';
 import { loadWords } from '../../../words/index.ts';
 import { load } from './words/index.ts';
@@ -20,4 +21,9 @@ export async function proposing(): Promise<typeof Proposing> {
 export async function offered(): Promise<typeof Offered> {
   const [shown] = await lazyPart(Promise.all([import('./Offered.svelte'), loadWords(load)]));
   return shown.default;
+}
+/** What is asked in a battle that is not open here, in a sentence. */
+export async function saysOffers(): Promise<typeof asksFromAfar> {
+  const [saying] = await lazyPart(Promise.all([import('./saying.ts'), loadWords(load)]));
+  return saying.asksFromAfar;
 }

@@ -2,6 +2,7 @@
 import type Clock from './Clock.svelte';
 import type Late from './Late.svelte';
 import type Pacing from './Pacing.svelte';
+import type StoodIn from './StoodIn.svelte';
 import { lazyPart } from '../../../trouble.svelte.ts';
 
 /** How much time a seat has left. */
@@ -10,6 +11,9 @@ export const clock = async (): Promise<typeof Clock> =>
 /** Somebody's time is over. */
 export const late = async (): Promise<typeof Late> =>
   (await lazyPart(import('./Late.svelte'))).default;
+/** One's own reactions are answered. */
+export const stoodIn = async (): Promise<typeof StoodIn> =>
+  (await lazyPart(import('./StoodIn.svelte'))).default;
 /** Pause, holidays and another pace, in the menu. */
 export const pacingPart = async (): Promise<typeof Pacing> =>
   (await lazyPart(import('./Pacing.svelte'))).default;

@@ -12,6 +12,7 @@ export const en = {
   ask: 'Ask for it',
   take: 'Take it back',
   asks: (who: string) => `${who} asks to take back`,
+  asksBack: (who: string) => `${who} asks to take something back.`,
   youAsk: 'You ask to take back',
   untold: 'what you are not told',
   shows: 'All that would go',

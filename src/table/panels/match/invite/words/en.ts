@@ -33,7 +33,7 @@ export const en = {
   freeSurePrivate: (seat: string) =>
     `Whoever plays ${seat} leaves the table, and may not watch either: this battle is closed to watchers. You get a new link for the seat.`,
   freeYes: 'Yes, free it',
-  freed: (seat: string) => `The host has freed your seat: ${seat}.`,
+  freed: (seat: string) => `You do not sit here any more: ${seat}.`,
   unseated: (seat: string) => `You no longer sit on this device: ${seat}.`,
   watchNow: 'You are watching now.',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
