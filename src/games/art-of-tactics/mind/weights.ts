@@ -50,11 +50,11 @@ export const WEIGHTS = {
   /** AOT-WIN-04, AOT-WIN-05 An open camp, and who has fled there; less of who loots it. */
   camp: 1.6,
   fled: 1,
-  looter: 0.5,
+  looter: 0.75,
   /** An inch nearer to an open camp. */
   campInch: 0.03,
   /** To stand in the own camp while an enemy is so near it, in inches. */
-  guard: 0.3,
+  guard: 0.17,
   threat: 13,
   /** To come to blows at all, and with others beside. */
   bold: 0.05,
@@ -78,7 +78,7 @@ export const WEIGHTS = {
 
   // --- deeds ---
   /** A figure that steps back into the ranks; so many times as much where the unit hangs by it. */
-  returned: 0.09,
+  returned: 0.13,
   returnedLast: 2.5,
   /** What must be better than to do nothing. */
   least: 0.01,
