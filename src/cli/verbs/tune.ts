@@ -100,7 +100,8 @@ function slopesReport(by: Sloped): Report {
     return `${name.padEnd(wide)}  ${more}`;
   };
   const lines = [
-    `${howMany(PAIR * by.pairs, 'battle')}, seed ${by.seed}: points of a hundred for 2.7 times as much`,
+    `${howMany(PAIR * by.pairs, 'battle')}, seed ${by.seed}`,
+    'points of a hundred for 2.7 times as much, within two standard errors',
     ...by.slopes.map(told),
   ];
   return { json: by, lines, good: true };
