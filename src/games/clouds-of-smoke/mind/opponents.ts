@@ -27,14 +27,17 @@ export const opponents: Opponents = {
   characters: { steady: {}, bold, gunner, fox },
   levels: [
     { error: 3, isGentle: true, weights: { spared: 3 } },
-    { error: 1, isGentle: true, weights: { spared: 2 } },
-    { error: 0.6, isGentle: true },
-    { error: 0.9 },
-    { error: 0.5 },
-    { error: 0.3 },
-    { error: 0.15 },
+    { error: 1, isGentle: true },
+    { error: 0.5, isGentle: true, weights: { spared: 0 } },
+    { error: 1.2 },
+    { error: 0.75 },
+    { error: 0.4 },
+    { error: 0.2 },
     { error: 0 },
   ],
-  /** How near to each other columns march and friends stand: a line stays a line; what die is enough. */
-  sure: ['apart', 'link', 'follow', 'spared', 'enough'],
+  /**
+   * How near to each other columns march and friends stand: a line stays a line. What die is
+   * enough. How far off an army stops and shoots: by what muskets reach, which is no opinion.
+   */
+  sure: ['apart', 'link', 'follow', 'spared', 'enough', 'stop', 'want'],
 };
