@@ -115,7 +115,7 @@ describe('lines', () => {
     const player: Player = {
       name: 'wanting',
       answer: (match) =>
-        wanting.answer({ match, decision: match.pending[0]!, pick: sampledPick(1) }).answer,
+        wanting.answer({ match, decision: match.pending[0], pick: sampledPick(1) }).answer,
     };
     expect(placedBy(player, [6, 5, 4, 3, 2])).not.toEqual([]);
   });
@@ -188,12 +188,13 @@ describe('guns and horse', () => {
   });
   test('one horse does not ride at the front of four bodies of pikes: all seeds', () => {
     const pikes = row(1, 4, [10, 11]).map((one) => ({ ...one, is: 'ours-hre17/tercio' }));
+    // It may come near, as horse does that looks for a flank; it does not touch.
     always((player) => {
       const given = {
         units: [of(0, 'horse', [11.5, 8], { is: HORSE }), foot, ...pikes],
         position: moving([0]),
       };
-      return gapOf(playedBy(player, given, 'moveUnit'), LEADER) > 1;
+      return gapOf(playedBy(player, given, 'moveUnit'), LEADER) > 0.5;
     });
   });
 });
