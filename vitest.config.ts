@@ -42,9 +42,6 @@ const OF_RULES = [
   'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
 
-/** They change what others in their process would find changed, or measure it. */
-const ALONE = ['test/{hard,storage}/**/*.test.ts', 'src/threads/**/*.test.ts'];
-
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
 
@@ -75,18 +72,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...APART, ...OF_RULES, ...ALONE],
-          // To load the server anew for each file is a quarter of the whole.
-          isolate: false,
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 10 * MINUTE,
-          hookTimeout: 10 * MINUTE,
-        },
-      },
-      {
-        test: {
-          name: 'alone',
-          include: ALONE,
+          exclude: [...APART, ...OF_RULES],
           setupFiles: ['test/setup.ts'],
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,

@@ -29,9 +29,9 @@ const vitest = (projects: string, ...files: readonly string[]): readonly string[
   '--reporter=dot',
   ...files,
 ];
-/** Tests that try more cases at night: each asks `test/night.ts` whether it is. */
+/** Tests that try more cases at night. */
 const isLonger = (file: string): boolean =>
-  /SANDTABLE_NIGHTLY|\/night\.ts'/.test(readFileSync(join(root, file), 'utf8'));
+  /SANDTABLE_NIGHTLY|isNight/.test(readFileSync(join(root, file), 'utf8'));
 const LONGER = globSync('{src,test}/**/*.test.ts', { cwd: root }).filter(isLonger);
 const LONGER_JOURNEYS = globSync('test/browser/**/*.journey.ts', { cwd: root }).filter(isLonger);
 const RUNS: readonly Long[] = [
@@ -41,7 +41,7 @@ const RUNS: readonly Long[] = [
     args: vitest('journeys', ...LONGER_JOURNEYS),
     env: { SANDTABLE_NIGHTLY: '1' },
   },
-  { name: 'cases', args: vitest('node alone core', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
+  { name: 'cases', args: vitest('node core', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', '300000'] },

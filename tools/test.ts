@@ -111,8 +111,8 @@ function tallyOf(report: Report, good: boolean): Tally {
 const firstLine = (test: { readonly failureMessages: readonly string[] }): string =>
   (test.failureMessages[0] ?? '').split('\n')[0] ?? '';
 
-/** The tests that Node runs: those of the rules, those that need a process, and all others. */
-const UNIT = ['node', 'alone', 'core'];
+/** The tests that Node runs: those of the rules, and all others. */
+const UNIT = ['node', 'core'];
 
 async function vitest(projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
   const name = paths.length === 0 ? projects[0] : `paths-${process.pid}`;
