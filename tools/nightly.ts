@@ -29,9 +29,9 @@ const vitest = (projects: string, ...files: readonly string[]): readonly string[
   '--reporter=dot',
   ...files,
 ];
-/** Tests that try more cases at night. */
+/** Tests that try more cases at night: each asks `test/night.ts` whether it is. */
 const isLonger = (file: string): boolean =>
-  /SANDTABLE_NIGHTLY|isNight/.test(readFileSync(join(root, file), 'utf8'));
+  /SANDTABLE_NIGHTLY|\/night\.ts'/.test(readFileSync(join(root, file), 'utf8'));
 const LONGER = globSync('{src,test}/**/*.test.ts', { cwd: root }).filter(isLonger);
 const LONGER_JOURNEYS = globSync('test/browser/**/*.journey.ts', { cwd: root }).filter(isLonger);
 const RUNS: readonly Long[] = [
