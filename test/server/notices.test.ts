@@ -357,7 +357,7 @@ test('offers are told to whoever is asked, and the end of a battle to both', asy
   clock.turn(DELAY);
   await notifier.pass();
   const asksIn = (who: Someone): number =>
-    mailsTo(who).filter(({ subject }) => subject?.endsWith('asks you for something.')).length;
+    mailsTo(who).filter(({ subject }) => subject?.endsWith('You are offered a draw.')).length;
   expect([ann, bob].map(asksIn)).toEqual([0, 1]);
   // Asked again and again he is told once an hour.
   const row = guest.state.offers?.[mine ?? '']?.row ?? 0;

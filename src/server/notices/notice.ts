@@ -7,7 +7,7 @@ import { harmless } from '../../table/harmless.ts';
 import type { Lang } from '../account/codes.ts';
 import type { Known } from '../rooms/damage.ts';
 import { words } from '../words.ts';
-import { A_BATTLE, LEADS, moveWords, remindsOf } from './says.ts';
+import { A_BATTLE, LEADS, moveWords, offerWords, remindsOf } from './says.ts';
 
 export interface Notice {
   readonly kind: NoticeKind | 'test';
@@ -51,8 +51,10 @@ export interface About {
   readonly mark: number;
   readonly seq: number;
 }
-function leadOf({ kind, mark }: About, asks: string | undefined): Words {
+function leadOf({ kind, mark, seq }: About, { offers = {} }: Known, asks?: string): Words {
   if (kind === 'reminder') return remindsOf(mark);
+  const asked = Object.values(offers).find(({ row }) => kind === 'offer' && row === seq);
+  if (asked !== undefined) return offerWords(asked.offer);
   return kind === 'turn' && asks !== undefined ? moveWords(asks) : LEADS[kind];
 }
 interface Telling {
@@ -76,7 +78,7 @@ export function noticeOf(
   return {
     kind,
     name: nameOf(record, known, games, lang),
-    lead: leadOf(about, asks)[lang],
+    lead: leadOf(about, known, asks)[lang],
     ...(kind === 'reminder' && asks !== undefined ? { asks } : {}),
     ...(progress[lang] === '' ? {} : { progress: oneLine(progress[lang]) }),
     ...(deed[lang] === '' ? {} : { deed: oneLine(deed[lang]) }),

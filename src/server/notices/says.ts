@@ -3,16 +3,40 @@
  * is told is asked himself.
  */
 import type { Words } from '#kernel';
-import type { NoticeKind } from '#protocol';
+import type { NoticeKind, Offer } from '#protocol';
 import { words } from '../words.ts';
 
 export const LEADS: { readonly [kind in Exclude<NoticeKind, 'reminder'> | 'test']: Words } = {
   turn: words('It is your move.', 'Ваш ход.'),
-  offer: words('Your opponent asks you for something.', 'Противник вас о чём-то просит.'),
+  offer: words('You are asked for something.', 'Вас о чём-то просят.'),
   found: words('You have an opponent.', 'Противник нашёлся.'),
   over: words('The battle is over.', 'Битва окончена.'),
   test: words('Notices reach you here.', 'Уведомления сюда доходят.'),
 };
+/** What his consent is wanted for. */
+export function offerWords(offer: Offer): Words {
+  switch (offer.of) {
+    case 'takeBack':
+      return words('You are asked to let something be taken back.', 'Вас просят вернуть ход.');
+    case 'result':
+      return offer.winners.length === 0
+        ? words('You are offered a draw.', 'Вам предлагают ничью.')
+        : words('You are asked to agree on a result.', 'Вам предлагают признать исход битвы.');
+    case 'pace':
+      return words('You are asked to agree on another pace.', 'Вам предлагают другой темп.');
+    case 'pause':
+      return offer.pauses
+        ? words('You are asked for a pause.', 'Вас просят о паузе.')
+        : words('You are asked to go on with the battle.', 'Вас просят продолжить игру.');
+    case 'delay':
+      return words(
+        'You are asked how far watchers are kept behind.',
+        'Вам предлагают изменить отставание зрителей.',
+      );
+    default:
+      return offer satisfies never;
+  }
+}
 /** `asks`: the question, in the language of whoever is told. */
 export const moveWords = (asks: string): Words => words(`Your move: ${asks}`, `Ваш ход: ${asks}`);
 export const remindsOf = (mark: number): Words =>
