@@ -90,7 +90,7 @@ const OF_ALL_TOLD = append('skip locked', OUTBOX);
 const OF_ONE = append('', OUTBOX);
 /**
  * A bot sits down with it, or the seat is open for anybody: no other step waits for the seats, nor
- * for who meets there, who has not met before.
+ * for who meets there, who has not met before. What the seat's eyes knew is theirs who sit there.
  */
 const SEATED = append(
   '',
@@ -101,6 +101,9 @@ const SEATED = append(
       called = moved.seated ? 'caller', talks = null,
       devices = '{}', device_code = null, device_until = null, instructions = null
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
+  ), unshared as (
+    delete from positions using moved
+    where positions.match = moved.id and positions.eye = moved.seated ->> 'seat'
   ), filled as (
     delete from open_tables using moved
     where moved.seated ? 'bot' and open_tables.match = moved.id

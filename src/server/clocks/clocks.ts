@@ -301,9 +301,10 @@ function seated(clocks: Clocks, seats: readonly string[]): Clocks {
   const hands = { ...clocks.hands };
   for (const seat of seats) {
     const hand = hands[seat];
-    // Somebody was missing: whoever came is not late in the place of whoever left.
+    // Somebody was missing: whoever came is neither late nor away in the place of whoever left.
     if (hand === undefined || (hand.over && !clocks.runs))
       hands[seat] = { ...FRESH, left: mostOf(pace) };
+    else if (!clocks.runs) hands[seat] = { ...hand, misses: 0, awayUntil: 0 };
   }
   return { ...clocks, hands, runs: seats.length > 0 };
 }

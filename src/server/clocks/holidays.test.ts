@@ -17,6 +17,10 @@ test('what was not spent is left, and of a part of a day no whole one is', () =>
   const ended = { from: at(2026, 3, 1), to: at(2026, 3, 3) + 1 };
   expect(daysLeft([ended], at(2026, 6, 1))).toBe(HOLIDAYS - 3);
 });
+test('a day that was begun is spent, however short it was', () => {
+  const hour = (day: number) => span(at(2026, 3, day), 1 / 24);
+  expect(daysLeft([hour(1), hour(5), hour(9)], at(2026, 6, 1))).toBe(HOLIDAYS - 3);
+});
 test('stretches that lie over each other count once', () => {
   const spans = [span(at(2026, 3, 1), 6), span(at(2026, 3, 4), 6), span(at(2026, 3, 5), 1)];
   expect(daysLeft(spans, at(2026, 6, 1))).toBe(HOLIDAYS - 9);

@@ -14,7 +14,8 @@ function spentIn(year: number, spans: readonly Span[]): number {
   let [spent, counted] = [0, beginOf(year)];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
     const [begin, end] = [Math.max(from, counted), Math.min(to, beginOf(year + 1))];
-    spent += Math.max(0, end - begin);
+    // A day that was begun is spent: to come and go all day is no holiday.
+    spent += Math.ceil(Math.max(0, end - begin) / DAY) * DAY;
     counted = Math.max(counted, end);
   }
   return spent;

@@ -246,8 +246,9 @@ async function rematch(
   const off = weekends === true ? weekends : undefined;
   const { rated } = record;
   const counts = rated && pace !== null && pace !== undefined;
-  const kept = counts ? { rated: anew(rated) } : {};
-  const played = { dice, aloud, delay, pace: pace ?? undefined, weekends: off, standIn, ...kept };
+  // Where a battle counts everybody answers for himself.
+  const kept = counts ? { rated: anew(rated) } : { standIn };
+  const played = { dice, aloud, delay, pace: pace ?? undefined, weekends: off, ...kept };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);

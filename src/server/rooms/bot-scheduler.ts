@@ -221,7 +221,10 @@ export class BotScheduler {
       const given = heldIn(left?.[open.seat] ?? {}, this.#place.turn());
       const answer = standingAnswer(match, open, kinds, given);
       this.standing.left(decision, answer);
-      if (answer === undefined && this.#place.standsIn(open.seat)) this.#standFor(open);
+      if (answer !== undefined || !this.#place.standsIn(open.seat)) return;
+      // The database is away: nobody knows whether an order was left.
+      if (left === undefined) this.#lookLater();
+      else this.#standFor(open);
     });
   }
   /**

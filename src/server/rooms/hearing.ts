@@ -148,7 +148,11 @@ export class Hearing {
   #returned(seat: string): readonly Row[] {
     const { logged, timekeeper } = this.#at;
     if (!timekeeper.standsIn(seat)) return [];
-    const row = logged.time({ by: 'holiday', seat, days: 0 });
+    // He answers for himself again; a holiday that he has taken goes on.
+    const { hands, at } = timekeeper.clocks;
+    const awayUntil = hands[seat]?.awayUntil ?? 0;
+    const until = awayUntil > at ? { until: awayUntil } : {};
+    const row = logged.time({ by: 'holiday', seat, days: 0, ...until });
     return row.ok ? [row.value] : [];
   }
   /**

@@ -77,12 +77,16 @@ async function satDownIn(keep: RoomCache, match: string): Promise<void> {
 }
 /** One battle after the other: of one that cannot be reached now its next room finds out. */
 async function leftIn(store: Store, keep: RoomCache, player: string): Promise<void> {
-  try {
-    for (const match of await store.battlesByTurns(player)) {
-      await keep.use(match, async (room) => await room?.seatsChanged());
+  const unlessBroken = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof StoreAway)) console.error(error);
+      return undefined;
     }
-  } catch (error) {
-    if (!(error instanceof StoreAway)) console.error(error);
+  };
+  for (const match of (await unlessBroken(store.battlesByTurns(player))) ?? []) {
+    await unlessBroken(keep.use(match, async (room) => await room?.seatsChanged()));
   }
 }
 /** What rooms make of the server's secret, and never see. */

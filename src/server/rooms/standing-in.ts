@@ -23,11 +23,11 @@ export function whyNoStandIn({ pace, kinds, isRated }: Wanted): Bar | undefined 
 export const NO_STAND_IN: { readonly [B in Bar]: Words } = {
   notByTurns: words(
     'Reactions are answered for a player in battles by turns alone.',
-    'Отвечать за игрока на реакции можно только в битвах по переписке.',
+    'Реагировать за игрока можно только в битвах по переписке.',
   ),
   noReactions: words(
     'This game has no standing orders, so no reactions to answer for a player.',
-    'В этой игре нет распоряжений: отвечать за игрока не на что.',
+    'В этой игре нет распоряжений, и реагировать за игрока не на что.',
   ),
   countsAlone: words(
     'In a rated battle everybody answers for himself.',

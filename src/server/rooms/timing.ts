@@ -110,6 +110,7 @@ export class Timing {
     const [mine, his] = [find(seat), find(of)];
     const caller = mine?.kind === 'person' ? mine.player : null;
     if (caller === null || his?.kind !== 'person') return refuse(guest, NOT_YOURS);
+    if (his.player === null) return this.#refuse(guest, 'nobodyThere');
     // A link that was good before is never good again.
     const renewed = Math.max(0, his.renewed ?? 0) + 1;
     const invite = inviteHash(inviteOf(record.id, of, renewed));
@@ -129,13 +130,18 @@ export class Timing {
       const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
       if (!isMissed) return this.#refuse(guest, 'notAway');
     } else if (isAway || hand.over) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
-    const taken = await this.#takes(player, clocks.at, days);
+    const isOther = days === 0 && !isAway;
+    const taken = isOther ? 'back' : await this.#takes(player, clocks.at, days);
     if (taken === undefined) return refuse(guest, NOT_SAVED);
     if (taken === 'noDays') return this.#refuse(guest, 'noDays');
-    const until = taken === 'back' ? {} : { until: taken.to };
+    // Another battle may have been sooner: he is away for as long as he said there.
+    const away =
+      taken === 'back'
+        ? { days: 0 }
+        : { days: Math.ceil((taken.to - clocks.at) / DAY), until: taken.to };
     const { logged } = this.#at;
     const head = logged.seq;
-    const row = logged.time({ by: 'holiday', seat, days, ...until });
+    const row = logged.time({ by: 'holiday', seat, ...away });
     const lost = await this.#write(guest, head, row);
     // His other battles hear of it when this one has.
     left?.(player);
@@ -173,6 +179,10 @@ const WHY: { readonly [code: string]: Words } = {
   noClocks: words('Nobody counts time in this battle.', 'Время в этой битве не считают.'),
   rollFirst: words('Type in the dice first.', 'Сначала введите, что выпало.'),
   noClock: words('That seat is on no clock.', 'У этого места нет часов.'),
+  nobodyThere: words(
+    'Nobody sits there: whoever has the link takes the seat.',
+    'Это место и так свободно: его займёт тот, у кого есть ссылка.',
+  ),
   noFoe: words(
     'Only the time of an opponent is yours to speak of.',
     'Распоряжаться можно только временем противника.',
@@ -182,8 +192,8 @@ const WHY: { readonly [code: string]: Words } = {
     'Его время не вышло: возможно, ответ пришёл раньше.',
   ),
   seatCounts: words(
-    'This battle is rated: nobody else may finish it for him. Give more time, or claim it.',
-    'Битва рейтинговая: другой за него не доиграет. Добавьте времени или заявите о победе.',
+    'This battle is rated: no other person may finish it for him. Give more time, or claim it.',
+    'Битва рейтинговая: другой игрок за него не доиграет. Добавьте времени или заявите о победе.',
   ),
   paused: words(
     'The clocks stand by consent: let them go on first.',

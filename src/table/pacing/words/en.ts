@@ -8,7 +8,7 @@ export const en = {
   turns: (bank: number, aDay: number) => `${bank} h + ${aDay} h a day`,
   kinds: { live: 'Sitting together', turns: 'By turns' },
   weekends: 'no clock at weekends',
-  standIn: 'after two misses reactions are answered for a player',
+  standIn: 'after two misses a player’s reactions are answered for him',
   standInNote:
     'Whoever has let his time run out twice is answered for when he is to react: by what he has left as standing orders, or as the computer would. His own turns wait for him; once he is back he answers himself.',
   stoodIn: 'reactions answered',
@@ -32,7 +32,10 @@ export const en = {
   lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
-  call: 'Ask another player to the seat',
+  call: 'Call another player to the seat',
+  callSure:
+    'The seat is free until somebody sits down, and you can claim the battle no more. Call for a player?',
+  callYes: 'Call',
   claim: 'Claim the battle',
   sure: 'The battle ends, and your side has won. Claim it?',
   yes: 'Claim it',

@@ -10,7 +10,7 @@ export const ru: typeof en = {
   ask: 'Попросить',
   take: 'Вернуть',
   asks: (who) => `${who} просит вернуть`,
-  asksBack: (who) => `${who} просит вернуть битву назад.`,
+  asksBack: (who) => `${who} просит вернуть ход.`,
   youAsk: 'Вы просите вернуть',
   untold: 'то, чего вам не сообщают',
   shows: 'Всё, что уйдёт',
