@@ -133,6 +133,19 @@ describe('sitting together', () => {
 });
 
 describe('by turns', () => {
+  test('whoever sits down anew has missed nothing, and is on no holiday of whoever left', () => {
+    const battle = new Played(TURNS);
+    for (let times = 0; times < 2; times++) {
+      battle.waits(30 * HOUR);
+      battle.does({ by: 'moreTime', seat: 'north', of: 'south', seconds: 60 });
+    }
+    battle.does({ by: 'holiday', seat: 'south', days: 10 });
+    expect(battle.now.hands['south']).toMatchObject({ misses: 2, awayUntil: battle.at + 10 * DAY });
+    battle.does({ by: 'clock', seats: [] });
+    battle.waits(HOUR);
+    battle.does({ by: 'clock', seats: SEATS });
+    expect(battle.now.hands['south']).toMatchObject({ misses: 0, awayUntil: 0 });
+  });
   test('each day grants so many hours, never above the bank', () => {
     const battle = new Played(TURNS);
     battle.waits(10 * HOUR);
