@@ -49,8 +49,8 @@ export const en = {
   propose: 'Propose it',
   same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
-  holidayNote: (days: number) =>
-    `Your clock stands in all your battles by turns; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
+  holidayNote: 'Your clock stands in all your battles by turns; the others see it.',
+  holidayLeft: (days: number) => `${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `${days} days`,
   back: 'End the holiday',
 };
