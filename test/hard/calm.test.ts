@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Calm } from './calm.ts';
+import { Busy, Calm } from './calm.ts';
 
 test('what was played while the database was away is played again, once it is back', async () => {
   const calm = new Calm();
@@ -30,5 +30,13 @@ test('a database that is always away is no proof of anything', async () => {
     calm.lost();
     calm.missed();
   });
-  await expect(failing).rejects.toThrow('away in each of 5 plays');
+  await expect(failing).rejects.toThrow('in each of 5 plays');
+});
+test('what a busy server refused is asked for in another play', async () => {
+  const calm = new Calm();
+  const found = await calm.whole(async (attempt) => {
+    if (attempt === 1) throw new Busy('many pictures are being drawn');
+    return attempt;
+  });
+  expect([found, calm.again]).toEqual([2, 1]);
 });

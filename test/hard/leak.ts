@@ -223,7 +223,7 @@ async function main(): Promise<void> {
   const { again } = house;
   console.log(
     told(sums.reduce(added, NOTHING)) +
-      (again > 0 ? `; ${again} played again: the database was away` : ''),
+      (again > 0 ? `; ${again} played again: the database was away, or the server busy` : ''),
   );
   const untried = subjects.filter((subject, at) => !isTried(subject, sums[at] ?? NOTHING));
   for (const subject of untried) console.log(`${nameOf(subject)}: nothing was tried`);

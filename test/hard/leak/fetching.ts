@@ -5,6 +5,7 @@
 import { unzipSync } from 'fflate';
 import type { Json } from '#kernel';
 import { ANALYSIS_FORMAT, type NoticesTold } from '#protocol';
+import { Busy } from '../calm.ts';
 
 export interface Fetching {
   readonly base: string;
@@ -72,7 +73,7 @@ export class Fetched {
     }
     // To draw one takes long: now in the one language, now in the other.
     const lang = row % 2 === 0 ? 'en' : 'ru';
-    await this.#had(`/api/matches/${match}/preview.png?lang=${lang}`, 'watcher');
+    await this.#drawn(`/api/matches/${match}/preview.png?lang=${lang}`);
   }
   /** What the seat opposite writes down, tries, shares and mutes: of itself, and for itself. */
   async kept(row: number): Promise<void> {
@@ -179,6 +180,15 @@ export class Fetched {
     const { status, bytes } = answer;
     if (status !== 200) throw new Error(`${path} is not told: ${status} ${bytes.toString()}`);
     this.#note(`${path} ${who}`, answer);
+  }
+  /** A picture that comes late is refused, or sent without its table and kept by nobody. */
+  async #drawn(path: string): Promise<void> {
+    const answer = await this.#ask(path, 'watcher');
+    if (answer.status === 503 || answer.above.includes('no-store')) {
+      throw new Busy(`${path} is not drawn in time: ${answer.status}`);
+    }
+    if (answer.status !== 200) throw new Error(`${path} is not drawn: ${answer.status}`);
+    this.#note(`${path} watcher`, answer);
   }
   async #get(path: string, who: Who, lang?: string): Promise<void> {
     this.#note(`${path} ${who}`, await this.#ask(path, who, undefined, lang));
