@@ -78,6 +78,10 @@ export const mailing: Shape<{ readonly address: string; readonly lang: Lang }> =
   lang,
 });
 export const removing: Shape<{ readonly id: string }> = z.strictObject({ id });
+/** All of his browsers but the one that asks. */
+export const removingOthers: Shape<{ readonly others: true }> = z.strictObject({
+  others: z.literal(true),
+});
 export const removingMail: Shape<{ readonly address: string }> = z.strictObject({
   address: z.string().check(z.maxLength(MOST_ADDRESS)),
 });

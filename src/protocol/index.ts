@@ -100,6 +100,7 @@ export {
   mailing,
   removing,
   removingMail,
+  removingOthers,
   wording,
   type AccountTold,
   type DeviceTold,

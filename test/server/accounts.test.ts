@@ -349,6 +349,22 @@ describe('browsers', () => {
     expect(who.cookie).not.toBe(stolen);
     expect(await battles(phone)).toEqual([battle]);
   });
+  test('all but the one that asks are signed out at once, and nobody else', async () => {
+    const { who, battle } = await guest();
+    const [phone, tablet] = [named(), named()];
+    for (const one of [phone, tablet]) await post(one, 'enter', { code: await wordsOf(who) });
+    const eve = await guest();
+    await wordsOf(eve.who);
+    const table = await phone.sit(battle);
+    expect((await post(who, 'account/devices/remove', { others: false })).status).toBe(400);
+    expect((await told(who)).devices).toHaveLength(3);
+    expect((await post(who, 'account/devices/remove', { others: true })).status).toBe(200);
+    await table.until(() => table.isClosed);
+    expect((await told(who)).devices.map(({ here }) => here)).toEqual([true]);
+    for (const one of [phone, tablet]) expect(await battles(one)).toEqual([]);
+    expect(await battles(who)).toEqual([battle]);
+    expect(await battles(eve.who)).toEqual([eve.battle]);
+  });
   test('another node hears of it at once', async () => {
     const far = await openStore((await openShared()).url);
     const second = await openHouse({}, {}, far);
@@ -506,12 +522,15 @@ describe('all of one’s own', () => {
       ['POST', 'account/mail/remove'],
       ['POST', 'account/passkey/remove'],
       ['POST', 'account/device/remove'],
+      ['POST', 'account/devices/remove'],
     ] as const) {
       const body = path.endsWith('delete')
         ? { all: true }
         : path.includes('mail')
           ? { address: 'a@example.org' }
-          : { id: 'a' };
+          : path.includes('devices')
+            ? { others: true }
+            : { id: 'a' };
       const reply = await who.ask(method, `/api/${path}`, method === 'GET' ? undefined : body);
       expect(reply.status).toBe(404);
     }

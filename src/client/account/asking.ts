@@ -26,6 +26,7 @@ export const account = {
   removePasskey: (id: string) => ask<object>('account/passkey/remove', { id }),
   sixWords: (lang: Lang) => ask<SixWords>('account/device', { lang }),
   signOut: (id: string) => ask<object>('account/device/remove', { id }),
+  signOutOthers: () => ask<object>('account/devices/remove', { others: true }),
   rows: () => ask<object>('account/export'),
   erase: () => ask<Deleted>('account/delete', { all: true }),
 };

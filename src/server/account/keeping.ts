@@ -1,5 +1,13 @@
 /** What a player does with his own: his name, his browsers, all of it as a file, the end of it. */
-import { deletingAll, naming, removing, wording, type Deleted, type SixWords } from '#protocol';
+import {
+  deletingAll,
+  naming,
+  removing,
+  removingOthers,
+  wording,
+  type Deleted,
+  type SixWords,
+} from '#protocol';
 import { bodyOf, noteDeed, refuse, visitorIn, type Routes } from '../matches/asking.ts';
 import { inviteHash } from '../gates/keys.ts';
 import { looksOf, plainName, whyNoName } from '../gates/names.ts';
@@ -68,6 +76,18 @@ function devicesOn(api: Routes, doors: AccountDoors): void {
     const own = one.id === session;
     noteDeed(asked, doors, { event: 'signedOut', own, player });
     if (own) forgetHere(asked.header.bind(asked), doors.clientOf(asked.env.incoming).secure);
+    return asked.json({});
+  });
+  api.post('/account/devices/remove', async (asked) => {
+    const wish = await bodyOf(asked, removingOthers, SMALL);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const known = await accountIn(asked, doors);
+    if (known === undefined) return refuse(asked, NOBODY);
+    const { player, session } = known.visitor;
+    for (const id of await store.removeOtherSessions(player, session)) {
+      sessions.forget(id);
+      noteDeed(asked, doors, { event: 'signedOut', own: false, player });
+    }
     return asked.json({});
   });
 }

@@ -136,6 +136,8 @@ export interface AccountStore {
   removeMail(player: string, address: string): Promise<Removed>;
   /** 'last': it is `own`, and nothing leads back. */
   removeSession(player: string, id: string, own: string): Promise<Removed>;
+  /** All his browsers but `own` are signed out; which they were. */
+  removeOtherSessions(player: string, own: string): Promise<readonly string[]>;
   /** In how many battles he sits that are not over, and that are; at how many others do too. */
   battlesOf(player: string): Promise<BattleCounts>;
   /** All that is kept of him, row by row; nothing of it is another's. */

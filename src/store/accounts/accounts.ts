@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { AccountStore, Entered, Removed } from './account-store.ts';
 import { NotIn, enterAs, enterBy } from './entering.ts';
 import { accountOf, battlesOf, erasePlayer, playerNamed, rename, rowsOf } from './players.ts';
-import { keepPlayer, removeSession, sessionOf } from './sessions.ts';
+import { keepPlayer, removeOtherSessions, removeSession, sessionOf } from './sessions.ts';
 import { addTicket, spendTicket, ticket } from './tickets.ts';
 import {
   LastWay,
@@ -67,6 +67,7 @@ export function accountsOn(work: Work, whole: Whole): AccountStore {
     removePasskey: (player, id) => unlessLast(whole((tx) => removePasskey(tx, player, id))),
     removeMail: (player, address) => unlessLast(whole((tx) => removeMail(tx, player, address))),
     removeSession: (player, id, own) => whole((tx) => removeSession(tx, player, id, own)),
+    removeOtherSessions: (player, own) => whole((tx) => removeOtherSessions(tx, player, own)),
     battlesOf: (player) => work((db) => battlesOf(db, player)),
     rowsOf: (player) => work((db) => rowsOf(db, player)),
     erasePlayer: (player, inviteFor) => whole((tx) => erasePlayer(tx, player, inviteFor)),

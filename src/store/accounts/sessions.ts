@@ -50,6 +50,24 @@ export async function removeSession(
   return 'removed';
 }
 
+/** All his browsers but the one from which it is asked; their ids. */
+export async function removeOtherSessions(
+  tx: Tx,
+  player: string,
+  own: string,
+): Promise<readonly string[]> {
+  await lockPlayer(tx, player);
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('player', '=', player)
+    .where('id', '!=', own)
+    .returning('id')
+    .execute();
+  const ids = gone.map(({ id }) => id);
+  await tellSessions(tx, ids);
+  return ids;
+}
+
 /** What belongs to him changes by one after the other. */
 export async function lockPlayer(tx: Tx, player: string): Promise<boolean> {
   const found = await tx

@@ -126,6 +126,7 @@ function accountGates(seat: string, near: string, pick: Pick): readonly Gate[] {
     ['account/passkey', { answer: passkey }],
     ['account/passkey/remove', { id: near }],
     ['account/device/remove', { id: near }],
+    ['account/devices/remove', { others: one<Json>([true, near], pick) }],
     ['account/delete', { sure: near }],
     ['players/hidden', { hidden: one<Json>([true, near], pick) }],
     [`players/${near}/report`, {}],

@@ -64,6 +64,7 @@ export const en = {
     systems: { other: 'another system' },
     signOut: 'Sign out',
     signOutWhat: (what: string) => `Sign out: ${what}`,
+    signOutOthers: 'Sign out on all other devices',
     addDevice: 'Another device',
     addDeviceNote: 'it becomes yours by six words, or by its camera',
     showWords: 'Show six words',

@@ -64,6 +64,7 @@ export const ru: typeof en = {
     systems: { other: 'другая система' },
     signOut: 'Выйти',
     signOutWhat: (what) => `Выйти: ${what}`,
+    signOutOthers: 'Выйти на всех других устройствах',
     addDevice: 'Другое устройство',
     addDeviceNote: 'станет вашим по шести словам или по коду для камеры',
     showWords: 'Показать шесть слов',
