@@ -24,7 +24,7 @@ import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
 import { keepSeen } from './lobby/seen.ts';
-import { openPreviews } from './previews/previews.ts';
+import { openPreviews, type Drawing } from './previews/previews.ts';
 import { facesOf } from './previews/route.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { watchWorking } from './working.ts';
@@ -61,6 +61,8 @@ export interface ServeOptions extends Settings {
   /** Who settles chances instead of the sealed seed: for tests. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   readonly clock?: Clock;
+  /** How long pictures may take and wait: for tests to which each has to come whole. */
+  readonly drawing?: Drawing;
   /** Who hears of what may have to be looked into; nobody otherwise. */
   readonly security?: Security;
   /** Rooms that let people act for seats that are not theirs: for tests of who notices it. */
@@ -108,7 +110,7 @@ export async function serve(
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
-  const previews = openPreviews(games.module, guard);
+  const previews = openPreviews(games.module, guard, options.drawing);
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
   const sessions = await Sessions.on(store, clock);

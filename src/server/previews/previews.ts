@@ -16,9 +16,13 @@ export interface Previews {
   of(called: string, card: () => Drawn, address: string): Promise<Result<Picture, Trouble>>;
   close(): Promise<void>;
 }
+/** In ms: how long a picture may take, and how long it may wait to be begun. */
+export interface Drawing {
+  readonly longest: number;
+  readonly patience: number;
+}
 /** What a picture takes is about a fifth of a second. */
-const LONGEST_MS = 5000;
-const PATIENCE_MS = 10_000;
+const USUAL: Drawing = { longest: 5000, patience: 10_000 };
 /** Most are 100 to 200 KB. */
 const MOST_KEPT = 64;
 const TOO_BUSY = refused(
@@ -30,13 +34,12 @@ const TOO_BUSY = refused(
 );
 
 /** `register`: the module that exports the games, which threads are told. */
-export function openPreviews(register: string, guard: Guard): Previews {
+export function openPreviews(register: string, guard: Guard, drawing = USUAL): Previews {
   const work = new URL('./drawing-worker.ts', import.meta.url);
   const threads = openThreads<Drawn, Uint8Array<ArrayBuffer>>({
     work,
     register,
-    longest: LONGEST_MS,
-    patience: PATIENCE_MS,
+    ...drawing,
   });
   const kept = new Map<string, Promise<Result<Picture, Trouble>>>();
   async function draw(card: Drawn, address: string): Promise<Result<Picture, Trouble>> {

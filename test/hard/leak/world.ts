@@ -67,6 +67,8 @@ export interface House {
   whole<T>(play: (world: World, attempt: number) => Promise<T>): Promise<readonly [T, T]>;
   close(): Promise<void>;
 }
+/** A picture that comes without its table, as one in time does not, is no difference of a secret. */
+const DRAWING = { longest: 600_000, patience: 600_000 };
 
 async function openWorld(known: Games, vapid: webPush.VapidKeys): Promise<World> {
   const folder = databaseFolder();
@@ -86,6 +88,7 @@ async function openWorld(known: Games, vapid: webPush.VapidKeys): Promise<World>
     post: { server: mailbox.url, from: 'table@sandtable.example' },
     push: { ...vapid, hosts: [pushes.host], ca: CERTIFICATE },
     noticeDelay: DELAY_SECONDS,
+    drawing: DRAWING,
     fateOf: ({ id }: MatchRecord) => dealt(fates, id),
   });
   const calm = new Calm();
