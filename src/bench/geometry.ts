@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
+import { crowdOf, frontGap, inSector, sightThrough } from '#geometry/plane';
 import { drawField, fieldInTicks, type Field } from './geometry-field.ts';
 import type { Figure } from '../measuring/rounds.ts';
 import { assertSame, here, inC, medians } from '../measuring/runners.ts';
@@ -10,23 +10,23 @@ import { assertSame, here, inC, medians } from '../measuring/runners.ts';
 const UNIT = 'matrices/s';
 const SLACK = { line: 10, inside: 1 };
 
-/** Arc, range, and lines of fire of every pair of enemies, found as the rules find them. */
+/** Range, arc, and lines of fire of every pair of enemies, found as the rules find them. */
 function exactMatrix({ units, sides, woods, range }: Field): () => number {
-  const between = (one: Rect, a: Rect, b: Rect): boolean =>
-    one.minX <= Math.max(a.maxX, b.maxX) &&
-    one.maxX >= Math.min(a.minX, b.minX) &&
-    one.minY <= Math.max(a.maxY, b.maxY) &&
-    one.maxY >= Math.min(a.minY, b.minY);
+  const reach = range + Math.max(...units.map(({ hw, hd }) => 2 * (hw + hd)));
   return () => {
+    const crowd = crowdOf(units);
     let count = 0;
-    units.forEach((shooter, s) => {
-      for (const [t, target] of units.entries()) {
-        if (sides[s] === sides[t] || !inSector(shooter, target)) continue;
-        if (frontGap(shooter, target) > range) continue;
-        const standing = units.filter((one) => between(one, shooter, target));
-        if (sight(shooter, target, standing, woods, SLACK).clear) count++;
+    for (let s = 0; s < units.length; s++) {
+      const shooter = units[s];
+      for (let t = 0; t < units.length; t++) {
+        const target = units[t];
+        if (sides[s] === sides[t]) continue;
+        const [x, y] = [target.cx - shooter.cx, target.cy - shooter.cy];
+        if (x * x + y * y > reach * reach || frontGap(shooter, target) > range) continue;
+        if (!inSector(shooter, target)) continue;
+        if (sightThrough(shooter, target, crowd, woods, SLACK).clear) count++;
       }
-    });
+    }
     return count;
   };
 }

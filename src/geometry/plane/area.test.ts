@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaOutside, inSector, overlapArea, sectorArea, sharedArea } from './area.ts';
+import { drawFrom, drawPiece } from './cases.ts';
 import { polygon } from './polygon.ts';
 import { rect, type Rect } from './pose.ts';
 
@@ -26,6 +27,23 @@ test('at least a part is more area than the least', () => {
     false,
   ]);
   expect(inSector(shooter, unit(0, 0))).toBe(false);
+});
+
+test('whether at least a part lies in the sector is what its area says, near every line of it', () => {
+  const draw = drawFrom(29);
+  const seen = { true: 0, false: 0 };
+  for (let tried = 0; tried < 4000; tried++) {
+    const { rect: shooter } = drawPiece(draw, { x: 0, y: 0, facing: 0 }, 0);
+    const { rect: target } = drawPiece(
+      draw,
+      { x: 0, y: 0, facing: 0 },
+      draw.one([700, 1500, 4000]),
+    );
+    const isIn = inSector(shooter, target);
+    expect(isIn).toBe(sectorArea(shooter, target) > 1e-3);
+    seen[`${isIn}`] += 1;
+  }
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(400);
 });
 
 /** Teeth of 10 by 100, with gaps as wide, on a base 100 high. */

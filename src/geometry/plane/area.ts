@@ -56,6 +56,17 @@ export function sectorArea(shooter: Rect, target: Rect): number {
 
 /** At least a part of the target lies in the sector: more area than `least`. */
 export function inSector(shooter: Rect, target: Rect, least = 1e-3): boolean {
+  const { fx, fy, hw, hd } = shooter;
+  const x = target.cx - shooter.cx - fx * hd;
+  const y = target.cy - shooter.cy - fy * hd;
+  const far = Math.sqrt(target.hw * target.hw + target.hd * target.hd);
+  // How far its middle lies within each of the three lines; within the two oblique ones, times the
+  // root of two.
+  const ahead = x * fx + y * fy;
+  const left = x * (fx + fy) + y * (fy - fx) + hw;
+  const right = x * (fx - fy) + y * (fy + fx) + hw;
+  if (ahead <= -far || left <= -2 * far || right <= -2 * far) return false;
+  if (ahead >= far && left >= 2 * far && right >= 2 * far) return 4 * target.hw * target.hd > least;
   return sectorArea(shooter, target) > least;
 }
 

@@ -62,6 +62,8 @@ function clippedLength(
 
 /** Both ends lie within a hair of the line of a side; a and b are offsets times its length. */
 function onLine(a: number, b: number, ex: number, ey: number): boolean {
+  // No side is so long that a hair times its length were more than one: no root is asked for.
+  if (a > 1 || a < -1 || b > 1 || b < -1) return false;
   const hair = HAIR * length(ex, ey);
   return Math.abs(a) <= hair && Math.abs(b) <= hair;
 }

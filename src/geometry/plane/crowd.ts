@@ -45,6 +45,18 @@ const reachedBy = (crowd: Crowd, r: Rect, dx: number, dy: number, margin: number
     r.maxY + Math.max(dy, 0) + margin,
   );
 
+/** Calls `each` for those whose boxes reach into the box around two rectangles, in their order. */
+export function eachAmid(crowd: Crowd, a: Rect, b: Rect, each: (at: number) => void): void {
+  const count = reaching(
+    crowd,
+    Math.min(a.minX, b.minX),
+    Math.max(a.maxX, b.maxX),
+    Math.min(a.minY, b.minY),
+    Math.max(a.maxY, b.maxY),
+  );
+  for (let k = 0; k < count; k++) each(crowd.near[k]);
+}
+
 /** Which of a crowd may come within `margin` of a rectangle that goes by `dx, dy`. */
 export const inWayOf = (
   crowd: Crowd,

@@ -24,7 +24,7 @@ export { acrossOf, commonArea, isSimple, widthOf } from './outline.ts';
 export { crowdOf, freeWay, inWayOf, type Crowd } from './crowd.ts';
 export { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts';
 export { edgeGap, insideTable, EDGES, type Edge } from './edges.ts';
-export { sight, type Blocker, type Corner, type Sight } from './sight.ts';
+export { sight, sightThrough, type Blocker, type Corner, type Sight } from './sight.ts';
 export type { SightSlack } from './fan.ts';
 export {
   ahead,

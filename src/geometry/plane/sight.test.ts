@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { drawFrom, drawPiece, piece, type Draw, type Piece } from './cases.ts';
+import { crowdOf } from './crowd.ts';
 import { exactPoints, UNIT } from './oracle/exact.ts';
 import { polygon } from './polygon.ts';
-import { sight } from './sight.ts';
+import { sight, sightThrough } from './sight.ts';
 import { exactCorner, type ExactScene } from './oracle/sight.ts';
 import { cosine, sine } from './turn.ts';
 
@@ -24,7 +26,10 @@ interface Scene {
   readonly terrain: readonly (readonly [number, number])[][];
 }
 
-/** Mine must be clear if the strict oracle is, and blocked if the loose one is. */
+/**
+ * Mine must be clear if the strict oracle is, and blocked if the loose one is; and through a crowd
+ * both corners are answered as one by one.
+ */
 function disagreement(scene: Scene): string | undefined {
   const exact: ExactScene = {
     shooter: scene.shooter.exact,
@@ -35,6 +40,9 @@ function disagreement(scene: Scene): string | undefined {
   const units = scene.units.map((unit) => unit.rect);
   const terrain = scene.terrain.map((points) => polygon(points));
   const both = sight(scene.shooter.rect, scene.target.rect, units, terrain, TABLE);
+  const one = sightThrough(scene.shooter.rect, scene.target.rect, crowdOf(units), terrain, TABLE);
+  const told = both.left.clear ? both.right : both.left;
+  if (!isDeepStrictEqual(one, told)) return 'through a crowd another answer is given';
   for (const corner of [0, 1] as const) {
     const mine = (corner === 0 ? both.left : both.right).clear;
     const other = exactCorner(exact, corner, mine ? LOOSE : STRICT);

@@ -39,6 +39,7 @@
  * Lengths within HAIR (1e-6 ticks) of the slack count as within it, and an end point that is
  * free only by itself, with forbidden ones on both sides, is found only if a stretch ends there.
  */
+import { eachAmid, type Crowd } from './crowd.ts';
 import { freeEnd, type SightSlack, type Wall } from './fan.ts';
 import { inside, type Polygon } from './polygon.ts';
 import type { Rect } from './pose.ts';
@@ -79,20 +80,57 @@ export function sight(
   terrain: readonly Polygon[],
   slack: SightSlack,
 ): Sight {
-  const corridor = corridorOf(shooter, target);
-  const walls: Wall[] = [];
-  const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
-    if (shape === shooter || shape === target) return;
-    const [x, y] = [(shape.minX + shape.maxX) / 2, (shape.minY + shape.maxY) / 2];
-    const [ex, ey] = [(shape.maxX - shape.minX) / 2, (shape.maxY - shape.minY) / 2];
-    if (reachesInto(corridor, x, y, ex, ey)) walls.push(wall(shape, kind, index));
-  };
-  units.forEach((unit, index) => add(unit, 'unit', index));
-  terrain.forEach((element, index) => add(element, 'terrain', index));
-  if (reachesBehind(shooter, target)) walls.push(wall(shooter, 'self'));
-  const left = cornerSight(shooter, 0, target, walls, slack);
-  const right = cornerSight(shooter, 1, target, walls, slack);
+  const walls = new Walls(shooter, target);
+  for (let at = 0; at < units.length; at++) walls.add(units[at], 'unit', at);
+  walls.close(terrain);
+  const left = cornerSight(shooter, 0, target, walls.all, slack);
+  const right = cornerSight(shooter, 1, target, walls.all, slack);
   return { clear: left.clear && right.clear, left, right };
+}
+/**
+ * The same through a crowd, for whoever asks only whether both lines are free: the right corner
+ * where the left one sees, and the left one, which is enough, where it does not. Units that block
+ * are told by their places in the crowd.
+ */
+export function sightThrough(
+  shooter: Rect,
+  target: Rect,
+  crowd: Crowd,
+  terrain: readonly Polygon[],
+  slack: SightSlack,
+): Corner {
+  const walls = new Walls(shooter, target);
+  eachAmid(crowd, shooter, target, (at) => walls.add(crowd.rects[at], 'unit', at));
+  walls.close(terrain);
+  const left = cornerSight(shooter, 0, target, walls.all, slack);
+  return left.clear ? cornerSight(shooter, 1, target, walls.all, slack) : left;
+}
+
+/** What may stand in the way of any line between two. */
+class Walls {
+  readonly all: Wall[] = [];
+  readonly #shooter: Rect;
+  readonly #target: Rect;
+  readonly #corridor: Corridor;
+
+  constructor(shooter: Rect, target: Rect) {
+    this.#shooter = shooter;
+    this.#target = target;
+    this.#corridor = corridorOf(shooter, target);
+  }
+  add(shape: Shape, kind: Wall['kind'], index: number): void {
+    if (shape === this.#shooter || shape === this.#target) return;
+    const x = (shape.minX + shape.maxX) / 2;
+    const y = (shape.minY + shape.maxY) / 2;
+    const ex = (shape.maxX - shape.minX) / 2;
+    const ey = (shape.maxY - shape.minY) / 2;
+    if (reachesInto(this.#corridor, x, y, ex, ey)) this.all.push(wall(shape, kind, index));
+  }
+  /** The units are in: then comes the terrain, and the shooter himself. */
+  close(terrain: readonly Polygon[]): void {
+    for (let at = 0; at < terrain.length; at++) this.add(terrain[at], 'terrain', at);
+    if (reachesBehind(this.#shooter, this.#target)) this.all.push(wall(this.#shooter, 'self'));
+  }
 }
 
 const wall = (shape: Shape, kind: Wall['kind'], index = -1): Wall => ({
@@ -166,7 +204,8 @@ function cornerSight(
   const sides = woods || facing.length === 0 ? [0, 1, 2, 3] : facing;
   for (const side of sides) {
     const fan = fanOf(cx, cy, target, side);
-    const all = facing.includes(side) ? walls : [...walls, wall(target, 'self')];
+    const all =
+      sides === facing || facing.includes(side) ? walls : [...walls, wall(target, 'self')];
     const s = freeEnd(fan, all, slack);
     if (s === undefined) continue;
     return { clear: true, end: { x: fan.x + s * fan.wx, y: fan.y + s * fan.wy } };
@@ -175,13 +214,22 @@ function cornerSight(
 }
 
 /** The walls afresh, without the elements that the corner stands in. */
-function wallsAt(cx: number, cy: number, between: readonly Wall[], slack: SightSlack): Wall[] {
-  const walls: Wall[] = [];
-  for (const { shape, kind, index } of between) {
-    if (kind === 'terrain' && inside(cx, cy, shape, slack.inside)) continue;
-    walls.push(wall(shape, kind, index));
+function wallsAt(
+  cx: number,
+  cy: number,
+  between: readonly Wall[],
+  slack: SightSlack,
+): readonly Wall[] {
+  let isInOne = false;
+  for (const one of between) {
+    one.pushed = 0;
+    one.forbids = false;
+    isInOne ||= one.kind === 'terrain' && inside(cx, cy, one.shape, slack.inside);
   }
-  return walls;
+  if (!isInOne) return between;
+  return between.filter(
+    ({ kind, shape }) => kind !== 'terrain' || !inside(cx, cy, shape, slack.inside),
+  );
 }
 
 /** A part of the target lies behind the shooter's front line, so a line may run through him. */

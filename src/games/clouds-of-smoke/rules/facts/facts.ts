@@ -10,7 +10,7 @@ import { MEASURE, length } from './measures.ts';
 import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
 import type { ArmyId, Scene, SideId, Ticks, UnitId } from '../world.ts';
-import { has, sideOf, unitsOfSide } from './units.ts';
+import { has, sideOf, unitsOfSide, unitsOnTable } from './units.ts';
 
 export interface Facts {
   /** Outline per unit, undefined until asked. */
@@ -19,6 +19,8 @@ export interface Facts {
   readonly bodies: (Rect | undefined)[];
   /** What stands for the outlines of a side, by side: undefined until asked. */
   readonly sides: [Company | undefined, Company | undefined];
+  /** All that lines of fire may not pass (COS-LOF-08, COS-SPR-21): undefined until asked. */
+  readonly standing: { all: Company | undefined };
   /** Units in contact with each unit, both sides. */
   readonly contacts: (readonly UnitId[] | undefined)[];
   /** Of these, those with which each unit is in formation. */
@@ -40,7 +42,7 @@ export interface Facts {
   readonly sight: Ticks;
 }
 
-/** Units of a side on the table, and all that others may come upon of them. */
+/** Units on the table, and their outlines, or what stands for those: all that others may meet. */
 export interface Company {
   readonly units: readonly UnitId[];
   readonly crowd: Crowd;
@@ -72,6 +74,7 @@ function newFacts(scene: Scene): Facts {
     rects: unknown(),
     bodies: unknown(),
     sides: [undefined, undefined],
+    standing: { all: undefined },
     contacts: unknown(),
     links: unknown(),
     homes: unknown(),
@@ -118,13 +121,14 @@ export function shareFacts(scene: Scene, other: object): void {
 }
 /** Gives another position a copy of the facts; the caller drops what is not true there. */
 export function copyFacts(scene: Scene, other: object): Facts {
-  const { rects, bodies, sides, contacts, links, homes, formations, pairs, ...fixed } =
+  const { rects, bodies, sides, standing, contacts, links, homes, formations, pairs, ...fixed } =
     factsOf(scene);
   const facts: Facts = {
     ...fixed,
     rects: [...rects],
     bodies: [...bodies],
     sides: [sides[0], sides[1]],
+    standing: { ...standing },
     contacts: [...contacts],
     links: [...links],
     homes: [...homes],
@@ -207,6 +211,17 @@ export function companyOf(scene: Scene, side: SideId): Company {
   const company = { units, crowd: crowdOf(units.map((unit) => bodyOf(scene, unit))) };
   sides[side] = company;
   return company;
+}
+/**
+ * COS-LOF-08, COS-LOF-09, COS-LOF-16 The units that lines of fire may not pass, friends and enemies,
+ * COS-SPR-21 but those that do not block them.
+ */
+export function standingOf(scene: Scene): Company {
+  const { standing, screens } = factsOf(scene);
+  if (standing.all !== undefined) return standing.all;
+  const units = unitsOnTable(scene).filter((unit) => !screens[unit]);
+  standing.all = { units, crowd: crowdOf(units.map((unit) => outlineOf(scene, unit))) };
+  return standing.all;
 }
 /** Centres farther apart than this do not touch. */
 export function touchReach(scene: Scene): number {

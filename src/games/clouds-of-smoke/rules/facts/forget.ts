@@ -21,6 +21,7 @@ function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
   facts.rects[unit] = undefined;
   facts.bodies[unit] = undefined;
   facts.sides[facts.owners[unit]] = undefined;
+  facts.standing.all = undefined;
   facts.homes[unit] = undefined;
 }
 

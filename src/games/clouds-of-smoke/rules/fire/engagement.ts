@@ -1,7 +1,7 @@
 /** Arc of fire, line of fire, engagement (section 7). */
-import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
+import { frontGap, inSector, sight, sightThrough, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from '../facts/contact.ts';
-import { companyOf, diagonalOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { companyOf, diagonalOf, factsOf, outlineOf, standingOf } from '../facts/facts.ts';
 import { rearContact } from '../movement/formations.ts';
 import { MEASURE, beyond, length } from '../facts/measures.ts';
 import {
@@ -40,17 +40,13 @@ export function hasFreeLine(scene: Scene, shooter: UnitId, target: UnitId): bool
     keepLine(pairs, shooter, target, LINE.outside);
     return false;
   }
-  const found = linesFromCorners(scene, shooter, target, () => true);
-  const { clear } = found;
-  const line = { to: target, clear, blockers: clear ? [] : blockersOf(found) };
+  // COS-LOF-04 (d), COS-LOF-08, COS-TER-11 As `linesFromCorners`; one corner that is blocked is enough.
+  const { units, crowd } = standingOf(scene);
+  const { clear, blockers } = sightThrough(from, to, crowd, blockingSight(scene), MEASURE.sight);
+  const by = blockers?.flatMap(({ kind, index }) => (kind === 'unit' ? [units[index]] : []));
+  const line = { to: target, clear, blockers: clear ? [] : by };
   keepDrawn(pairs, shooter, line, length(to.cx - from.cx, to.cy - from.cy));
   return clear;
-}
-/** The units that block one of the corners that see nothing: one such corner is enough. */
-function blockersOf({ left, right, standing }: Lines): readonly UnitId[] | undefined {
-  const corner = left.clear ? right : left;
-  const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
-  return units?.map(({ index }) => standing[index]);
 }
 type Lines = ReturnType<typeof sight> & { readonly standing: readonly UnitId[] };
 
