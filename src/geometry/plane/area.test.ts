@@ -29,7 +29,7 @@ test('at least a part is more area than the least', () => {
   expect(inSector(shooter, unit(0, 0))).toBe(false);
 });
 
-test('whether at least a part lies in the sector is what its area says, near every line of it', () => {
+test('whether a part lies in the sector is what its area says, near every line of it', () => {
   const draw = drawFrom(29);
   const seen = { true: 0, false: 0 };
   for (let tried = 0; tried < 4000; tried++) {

@@ -67,7 +67,7 @@ export interface House {
   whole<T>(play: (world: World, attempt: number) => Promise<T>): Promise<readonly [T, T]>;
   close(): Promise<void>;
 }
-/** A picture that comes without its table, as one in time does not, is no difference of a secret. */
+/** A picture that comes without its table, for want of time, is no difference of a secret. */
 const DRAWING = { longest: 600_000, patience: 600_000 };
 
 async function openWorld(known: Games, vapid: webPush.VapidKeys): Promise<World> {

@@ -213,8 +213,8 @@ export function companyOf(scene: Scene, side: SideId): Company {
   return company;
 }
 /**
- * COS-LOF-08, COS-LOF-09, COS-LOF-16 The units that lines of fire may not pass, friends and enemies,
- * COS-SPR-21 but those that do not block them.
+ * COS-LOF-08, COS-LOF-09, COS-LOF-16 The units that lines of fire may not pass, friends and
+ * enemies, COS-SPR-21 but those that do not block them.
  */
 export function standingOf(scene: Scene): Company {
   const { standing, screens } = factsOf(scene);

@@ -40,7 +40,7 @@ export function hasFreeLine(scene: Scene, shooter: UnitId, target: UnitId): bool
     keepLine(pairs, shooter, target, LINE.outside);
     return false;
   }
-  // COS-LOF-04 (d), COS-LOF-08, COS-TER-11 As `linesFromCorners`; one corner that is blocked is enough.
+  // COS-LOF-04 (d), COS-LOF-08, COS-TER-11 As `linesFromCorners`; one blocked corner is enough.
   const { units, crowd } = standingOf(scene);
   const { clear, blockers } = sightThrough(from, to, crowd, blockingSight(scene), MEASURE.sight);
   const by = blockers?.flatMap(({ kind, index }) => (kind === 'unit' ? [units[index]] : []));
