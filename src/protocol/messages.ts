@@ -56,6 +56,8 @@ export type ClientMessage =
       readonly of: string;
       readonly person?: true;
     }
+  /** Another was called to the seat of a foe, and nobody has come: it is as it was before. */
+  | { readonly t: 'callOff'; readonly seat: string; readonly of: string }
   /** A foe is given more time, whether or not it is over. */
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
@@ -223,6 +225,8 @@ export interface ClocksTold {
   readonly paused?: number;
   /** Who is away on a holiday, for how long still. */
   readonly away?: { readonly [seat: string]: number };
+  /** Seats that are open since others were called to them. */
+  readonly called?: readonly string[];
   /** Somebody is missing at the table: no clock runs. */
   readonly waits?: true;
 }
@@ -235,7 +239,7 @@ export type ServerMessage =
       readonly revision: number;
       readonly setup: Json;
       readonly seats: readonly SeatInfo[];
-      /** Did this browser begin the battle? Then it may make its links anew. */
+      /** Is the battle this browser's? Then it may make its links anew. */
       readonly host: boolean;
       /** Through whose eyes all of this is seen: a seat, or 'audience'. */
       readonly eye: string;

@@ -104,6 +104,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     of: name,
     person: z.exactOptional(z.literal(true)),
   }),
+  z.strictObject({ t: z.literal('callOff'), seat: name, of: name }),
   z.strictObject({ t: z.literal('moreTime'), seat: name, of: name }),
   z.strictObject({
     t: z.literal('holiday'),

@@ -444,6 +444,7 @@ export class LoggedMatch<G extends Game> {
       case 'clock':
       case 'moreTime':
       case 'substitute':
+      case 'callOff':
       case 'holiday':
       case 'agreedPace':
       case 'agreedPause':

@@ -33,6 +33,8 @@ export type TimeCause<S extends string = string> =
    * is open for another person.
    */
   | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
+  /** Nobody is called to that seat any more: it is as it was before, and its time is over. */
+  | { readonly by: 'callOff'; readonly seat: S; readonly of: S }
   /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
   | {
       readonly by: 'holiday';
@@ -62,6 +64,7 @@ const KINDS: { readonly [K in TimeCause['by']]: true } = {
   clock: true,
   moreTime: true,
   substitute: true,
+  callOff: true,
   holiday: true,
   agreedPace: true,
   agreedPause: true,
@@ -96,6 +99,7 @@ export const timeCauses = [
     of: name,
     bot: z.exactOptional(name),
   }),
+  z.strictObject({ by: z.literal('callOff'), seat: name, of: name }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
   z.strictObject({
     by: z.literal('agreedPace'),

@@ -1,12 +1,14 @@
 // Steps of matches as they are written: of many matches in one statement, which is one transaction.
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { LAPSE, holdMatch } from './lobby/open-tables.ts';
 import { tellOthers, type MatchNews } from './news.ts';
 import { OUTBOX } from './outbox/outbox.ts';
 import { settle } from './ratings/settling.ts';
+import { reseated, whyNotSeated } from './seating.ts';
 import type { RatedStep } from './ratings/types.ts';
 import { UNIQUE_VIOLATION, codeOf } from './start-error.ts';
-import type { Appended, MatchId, NewRow, Together } from './store.ts';
+import type { Appended, MatchId, NewRow, Reseated, Together } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** What is to be written of one match, on top of the head that the writer knows. */
@@ -88,37 +90,49 @@ const append = (otherwise: string, beside = '', also = ''): string => `
 const OF_ALL = append('skip locked');
 const OF_ALL_TOLD = append('skip locked', OUTBOX);
 const OF_ONE = append('', OUTBOX);
+/** A host who was seen so lately is waited for. */
+const IS_WAITED_FOR = `open_tables.seen > now() - interval '${LAPSE}'`;
+/** Off the list, where nobody can come any more: a bot sits there, or whoever sat there before. */
+const UNLISTED = `(moved.seated ? 'bot' or moved.seated ? 'back')`;
 /**
- * A bot sits down with it, or the seat is open for anybody: no other step waits for the seats, nor
- * for who meets there, who has not met before. What the seat's eyes knew is theirs who sit there.
+ * A bot sits down with it, or the seat is open for anybody, or is no more. Who meets there has not
+ * met before. What the seat's eyes knew is theirs who sit there. What stood on the list, and does
+ * no more as nobody has seen its host, is his who calls.
  */
 const SEATED = append(
   '',
   `), sat as (
     update seats set kind = case when moved.seated ? 'bot' then 'bot' else 'person' end,
-      bot = moved.seated ->> 'bot', player = null, invite = moved.seated ->> 'invite',
+      bot = moved.seated ->> 'bot', invite = moved.seated ->> 'invite',
       renewed = coalesce((moved.seated ->> 'renewed')::integer, renewed),
-      called = moved.seated ? 'caller', talks = null,
-      devices = '{}', device_code = null, device_until = null, instructions = null
+      called = moved.seated ? 'calls', talks = null,
+      player = case when moved.seated ? 'back' then put_out[1] end,
+      devices = case when moved.seated ? 'back' then coalesce(put_out[2:], '{}') else '{}' end,
+      put_out = case when moved.seated ? 'calls' and player is not null
+        then player || devices end,
+      device_code = null, device_until = null, instructions = null
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
   ), unshared as (
     delete from positions using moved
     where positions.match = moved.id and positions.eye = moved.seated ->> 'seat'
   ), filled as (
     delete from open_tables using moved
-    where moved.seated ? 'bot' and open_tables.match = moved.id
+    where ${UNLISTED} and open_tables.match = moved.id
       and seats = array[moved.seated ->> 'seat']
   ), fewer as (
     update open_tables set seats = array_remove(seats, moved.seated ->> 'seat') from moved
-    where moved.seated ? 'bot' and open_tables.match = moved.id and cardinality(seats) > 1
+    where ${UNLISTED} and open_tables.match = moved.id
+      and seats <> array[moved.seated ->> 'seat']
   ), called as (
     insert into open_tables (match, host, seats)
-    select moved.id, moved.seated ->> 'caller', array[moved.seated ->> 'seat']
+    select moved.id, moved.seated ->> 'by', array[moved.seated ->> 'seat']
     from moved join matches on matches.id = moved.id
-    where moved.seated ? 'caller' and not matches.private
-    on conflict (match) do update set seats = open_tables.seats || excluded.seats
+    where moved.seated ? 'calls' and not matches.private
+    on conflict (match) do update set seats = open_tables.seats || excluded.seats,
+      host = case when ${IS_WAITED_FOR} then open_tables.host else excluded.host end,
+      seen = case when ${IS_WAITED_FOR} then open_tables.seen else now() end
   ${OUTBOX}`,
-  `, strangers = matches.strangers or coalesce(held.seated ? 'caller', false)`,
+  `, strangers = matches.strangers or coalesce(held.seated ? 'calls', false)`,
 );
 
 interface Writer {
@@ -160,34 +174,35 @@ export async function appendOne(
   }
 }
 
-/** With it a bot sits down in a seat, or the seat is open. */
-export async function appendSeated(
-  writer: Writer,
-  db: Kysely<Tables>,
-  step: Step,
-): Promise<Appended> {
-  return await endOf(await query(writer, 'append seated', SEATED, [step]), db, step);
+interface Seating {
+  readonly seated?: Reseated | undefined;
+  /** The end of a rated battle, or what makes it count no more: both are rated anew. */
+  readonly rated?: RatedStep | undefined;
 }
-
-/**
- * The end of a rated battle, or what makes it count no more: both are rated anew in the same
- * transaction. Somebody may sit down in a seat with it.
- */
-export async function appendRated(
+/** The step with all that comes of it, in one transaction. */
+export async function appendWith(
   db: Kysely<Tables>,
   isFirst: boolean,
   step: Step,
-  rated: RatedStep,
+  { seated, rated }: Seating,
 ): Promise<Appended> {
   try {
-    const head = await db.transaction().execute(async (tx) => {
+    const written = await db.transaction().execute(async (tx) => {
+      // Whoever sits down, gets up or keeps something there just now is waited for, and then seen.
+      await holdMatch(tx, step.match);
+      const why = seated && (await whyNotSeated(tx, step.match, seated));
+      if (why !== undefined) return why;
       const asked = CompiledQuery.raw(SEATED, [`[${step.text}]`, isFirst]);
       const { rows } = await tx.executeQuery<{ list: readonly MatchNews[] }>(asked);
       const moved = rows[0]?.list[0];
-      if (moved !== undefined) await settle(tx, step.match, rated);
-      return moved?.seq;
+      if (moved === undefined) return undefined;
+      if (seated !== undefined) await reseated(tx, step.match, seated);
+      if (rated !== undefined) await settle(tx, step.match, rated);
+      return moved;
     });
-    return head === undefined ? await refusal(db, step.match) : { appended: true, head };
+    if (written === 'full') return { appended: false, why: 'full' };
+    if (written === undefined || written === 'taken') return await refusal(db, step.match);
+    return { appended: true, head: written.seq };
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
     throw error;

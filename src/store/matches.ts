@@ -67,6 +67,7 @@ function seatValues(match: MatchId, holder: SeatRecord) {
     device_code: null,
     device_until: null,
     talks: null,
+    put_out: null,
   };
   if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
   const { player, invite = null, renewed = 0, devices = [], since = 0 } = holder;

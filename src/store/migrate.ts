@@ -18,6 +18,7 @@ import * as watching from './migrations/0016-watching.ts';
 import * as ratings from './migrations/0017-ratings.ts';
 import * as pushSessions from './migrations/0018-push-sessions.ts';
 import * as together from './migrations/0019-together.ts';
+import * as callOff from './migrations/0020-call-off.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-ratings': ratings,
   '0018-push-sessions': pushSessions,
   '0019-together': together,
+  '0020-call-off': callOff,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

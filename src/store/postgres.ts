@@ -2,7 +2,7 @@
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { accountsOn } from './accounts/accounts.ts';
-import { appendAll, appendOne, appendRated, appendSeated, stepOf } from './appending.ts';
+import { appendAll, appendOne, appendWith, stepOf } from './appending.ts';
 import { battlesByTurns, endHoliday, holidaysOf, takeHoliday } from './holidays.ts';
 import { beat } from './beats.ts';
 import { Group } from './group.ts';
@@ -142,10 +142,8 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
       work(() => {
         const step = stepOf(match, head, rows, together);
         const { rated, seated } = together ?? {};
-        const isFirst = watch.isFirst;
-        if (rated !== undefined) return appendRated(db, isFirst, step, rated);
-        if (seated === undefined) return group.append(step);
-        return appendSeated({ pool: wires.late, isFirst }, db, step);
+        if (rated === undefined && seated === undefined) return group.append(step);
+        return appendWith(db, watch.isFirst, step, { seated, rated });
       }),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),

@@ -125,25 +125,36 @@ export interface Together {
   readonly notices?: Notices | undefined;
 }
 
+/** `by`: who wanted it so. Where the host sits nowhere any more the battle is his from then on. */
 export type Reseated =
-  /** From now on this bot sits there, and nobody else. */
-  | { readonly seat: string; readonly bot: string }
-  /**
-   * It is open, by this link and, unless others may not look, on the list of open tables, as a
-   * table of `caller`.
-   */
+  /** From now on this bot sits there, and nobody else; `open`: only if nobody sits there. */
   | {
       readonly seat: string;
-      readonly invite: string;
-      readonly renewed: number;
-      readonly caller: string;
-    };
+      readonly bot: string;
+      readonly by?: string | undefined;
+      readonly open?: true | undefined;
+    }
+  /**
+   * It is open, by this link and, unless others may not look, on the list of open tables: as one
+   * of those of `by`, who has `calls` of them at most, unless the battle stands there already.
+   */
+  | (Relinked & { readonly by: string; readonly calls: number })
+  /** Nobody is called to it any more: whoever was put out sits there again. */
+  | (Relinked & { readonly back: true });
+/** Links of before lead nowhere. */
+interface Relinked {
+  readonly seat: string;
+  readonly invite: string;
+  readonly renewed: number;
+}
 export type Appended =
   | { readonly appended: true; readonly head: number }
   /** Somebody else wrote first: read on from the expected head. */
   | { readonly appended: false; readonly why: 'stale'; readonly head: number }
   /** A decision of these has a row already: `findDecision` gives its first result. */
   | { readonly appended: false; readonly why: 'decided' }
+  /** Whoever called has as many open tables as he may have. */
+  | { readonly appended: false; readonly why: 'full' }
   | { readonly appended: false; readonly why: 'noMatch' };
 
 export type SeatTaken =

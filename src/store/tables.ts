@@ -73,6 +73,7 @@ interface SeatsTable {
   readonly talks: boolean | null;
   readonly since: Generated<number>;
   readonly called: Generated<boolean>;
+  readonly put_out: Generated<string[] | null>;
 }
 
 interface LogTable {

@@ -47,6 +47,7 @@ export type Saying = Extract<
       | 'decline'
       | 'claim'
       | 'substitute'
+      | 'callOff'
       | 'moreTime'
       | 'holiday';
   }

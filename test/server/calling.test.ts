@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientMessage, NewMatch, Pace, ServerMessage, TableList } from '#protocol';
 import type { Row } from '#record';
 import { Socket } from '../hard/socket.ts';
-import { RULESETS, readyOf, seated, wishFor } from '../every.ts';
+import { RULESETS, games, readyOf, seated, wishFor } from '../every.ts';
 import { TestClock, openHouse, type House } from './house.ts';
 import type { Browser } from './player.ts';
 
 const SECOND = 1000;
 /** So short that it is over before anybody could think that the house was away. */
-const LIVE: Pace = { kind: 'live', main: 5, increment: 0 };
+const LIVE = { kind: 'live', main: 5, increment: 0 } as const satisfies Pace;
 const clock = new TestClock();
 let house: House;
 beforeAll(async () => {
@@ -39,14 +39,15 @@ async function open(browser: Browser, id: string): Promise<Socket> {
   await socket.open(id);
   return socket;
 }
-/** A battle of two, each by his own browser. */
-async function tableOf(ruleset: string, more: Partial<NewMatch> = {}): Promise<Table> {
+/** A battle of two, each by his own browser; `hostAt`: in which seat its host sits. */
+async function tableOf(ruleset: string, more: Partial<NewMatch> = {}, hostAt = 0): Promise<Table> {
   const [host, guest] = [house.browser(), house.browser()];
   const ready = readyOf(ruleset, 0);
-  const wish = { ...wishFor(ready, seated(ready, 'link')), pace: LIVE, ...more };
+  const [first = '', second = ''] = hostAt === 0 ? ready.seats : ready.seats.toReversed();
+  const seats = { ...seated(ready, 'link'), [first]: 'me', [second]: 'link' } as const;
+  const wish = { ...wishFor(ready, seats), pace: LIVE, ...more };
   const made = await host.ask('POST', '/api/matches', JSON.stringify(wish));
   const { id } = made.body as { id: string };
-  const [first = '', second = ''] = ready.seats;
   const renewed = await host.ask('POST', `/api/matches/${id}/invites`, { seat: second });
   const { invite } = renewed.body as { invite: string };
   expect((await guest.ask('POST', `/api/join/${invite}`, {})).status).toBe(200);
@@ -76,23 +77,88 @@ async function says(
 }
 const calls = ({ id, late, foe }: Table, by = foe): Promise<unknown> =>
   says(by, id, { t: 'substitute', seat: by.seat, of: late.seat, person: true });
-/** In so small steps that the heart of the house is heard between them. */
-async function lateIn(): Promise<void> {
-  for (let seconds = 6; seconds > 0; seconds--) {
+/** The heart of the house beats all the time, however slow its database: no time is missed. */
+async function lateIn({ foe, late, id }: Table): Promise<void> {
+  for (let seconds = LIVE.main; seconds >= 0; seconds -= 1) {
     clock.turn(SECOND);
-    await house.store.ping();
+    await house.store.beat({ at: clock.wall(), longest: Infinity, known: 0 });
   }
+  expect((await clocksOf(foe, { id })).over).toContain(late.seat);
 }
 const listed = async (browser: Browser, { id }: Table) => {
   const { body } = await browser.ask('GET', '/api/tables');
   return (body as TableList).tables.find((one) => one.id === id);
 };
-async function invitesOf({ browser }: Pick<Table['foe'], 'browser'>, { id }: Table) {
+async function invitesOf({ browser }: Pick<Table['foe'], 'browser'>, { id }: Pick<Table, 'id'>) {
   const socket = await open(browser, id);
   const { invites } = last(socket, 'welcome');
   socket.close();
   return invites;
 }
+
+/** Four people, two a side: who is asked, and a foe of his. */
+async function tableOfFour(hostAt = 0) {
+  const four = ['south-west', 'north-west', 'south-east', 'north-east'];
+  const seats = [...four.slice(hostAt), ...four.slice(0, hostAt)];
+  const browsers = seats.map(() => house.browser());
+  const wish = {
+    ruleset: RULESETS[0] ?? '',
+    options: { scenario: 'mill-brook-four' },
+    seats: Object.fromEntries(seats.map((seat, at) => [seat, at === 0 ? 'me' : 'link'])),
+    pace: LIVE,
+  };
+  const [host] = browsers;
+  if (host === undefined) throw new Error('there are four');
+  const made = await host.ask('POST', '/api/matches', JSON.stringify(wish));
+  const { id } = made.body as { id: string };
+  const invites = await invitesOf({ browser: host }, { id });
+  for (const [at, seat] of seats.entries()) {
+    const came = await browsers[at]?.ask('POST', `/api/join/${invites[seat] ?? ''}`, {});
+    if (at > 0) expect(came?.status).toBe(200);
+  }
+  const all = browsers.map((browser, at) => ({ browser, seat: seats[at] ?? '' }));
+  const socket = await open(host, id);
+  const asked = socket.state?.pending.find(({ seat }) => seats.includes(seat))?.seat ?? '';
+  socket.close();
+  const late = all.find(({ seat }) => seat === asked);
+  const others = all.filter((one) => one !== late);
+  const foe = others.find((one) => late !== undefined && isFoeOf(late, one));
+  if (late === undefined || foe === undefined) throw new Error('nobody waits');
+  return { id, late, foe, isHostLate: late.browser === host, all };
+}
+const isFoeOf = (one: Table['foe'], other: Table['foe']): boolean =>
+  one.seat.startsWith('south') !== other.seat.startsWith('south');
+const clocksOf = async ({ browser }: Pick<Table['foe'], 'browser'>, { id }: Pick<Table, 'id'>) => {
+  const socket = await open(browser, id);
+  const { clocks } = last(socket, 'clocks');
+  socket.close();
+  return clocks;
+};
+const welcomeOf = async ({ browser }: Pick<Table['foe'], 'browser'>, { id }: Table) => {
+  const socket = await open(browser, id);
+  const welcome = last(socket, 'welcome');
+  socket.close();
+  return welcome;
+};
+const callsOff = ({ id, late, foe }: Table, by = foe): Promise<unknown> =>
+  says(by, id, { t: 'callOff', seat: by.seat, of: late.seat });
+/** One whose host is late, or is not: who is asked first the dice say. */
+async function lateAt<T extends Table>(
+  isHostLate: boolean,
+  make: (hostAt: number) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const table = await make(tries % 2);
+    if (table.isHostLate !== isHostLate) continue;
+    await lateIn(table);
+    return table;
+  }
+  throw new Error('no such battle stands ready');
+}
+const lateTable = (isHostLate: boolean): Promise<Table> =>
+  lateAt(isHostLate, (hostAt) => tableOf(RULESETS[0] ?? '', {}, hostAt));
+const causes = async ({ id }: Table): Promise<readonly string[]> =>
+  ((await house.store.readRows(id)) as unknown as Row[]).map(({ cause }) => cause.by);
 
 test('the seat is on the list, and whoever sits down plays on by a clock of his own', async () => {
   let byGuest = 0;
@@ -100,7 +166,7 @@ test('the seat is on the list, and whoever sits down plays on by a clock of his 
     const table = await tableOf(ruleset);
     const { id, late, foe } = table;
     expect(await calls(table)).toBe('notOver');
-    await lateIn();
+    await lateIn(table);
     const stranger = { browser: house.browser(), seat: foe.seat };
     await listed(stranger.browser, table);
     expect(await calls(table, stranger)).toBe('notYourSeat');
@@ -126,7 +192,8 @@ test('the seat is on the list, and whoever sits down plays on by a clock of his 
     expect(await invitesOf(foe, table)).toEqual({});
     const socket = await open(stranger.browser, id);
     const { clocks } = last(socket, 'clocks');
-    expect(clocks).toMatchObject({ over: [], left: { [late.seat]: 5000 } });
+    expect(clocks.left[late.seat]).toBe(5000);
+    expect(clocks.over).not.toContain(late.seat);
     expect(clocks.runs).toContain(late.seat);
     expect(last(socket, 'welcome').seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
     socket.close();
@@ -135,7 +202,7 @@ test('the seat is on the list, and whoever sits down plays on by a clock of his 
 });
 test('of a battle that others may not look at the link alone leads there, and once', async () => {
   const table = await tableOf(RULESETS[0] ?? '', { private: true });
-  await lateIn();
+  await lateIn(table);
   expect(await calls(table)).toBeUndefined();
   const [one, two] = [house.browser(), house.browser()];
   expect(await listed(one, table)).toBeUndefined();
@@ -145,11 +212,195 @@ test('of a battle that others may not look at the link alone leads there, and on
 });
 test('where it counts nobody else finishes it, and the clock goes on', async () => {
   const table = await tableOf(RULESETS[0] ?? '', { rated: true });
-  await lateIn();
+  await lateIn(table);
   const before = (await house.store.readRows(table.id)).length;
   expect(await calls(table)).toBe('seatCounts');
   expect((await house.store.readRows(table.id)).length).toBe(before);
   const { late, foe, id } = table;
   const given = { t: 'moreTime', seat: foe.seat, of: late.seat } as const;
   expect(await says(foe, id, given)).toBeUndefined();
+});
+
+test('a host who is called away is host no more, also when the house has begun anew', async () => {
+  const table = await lateTable(true);
+  const { id, late, foe } = table;
+  expect([(await welcomeOf(late, table)).host, (await welcomeOf(foe, table)).host]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await calls(table)).toBeUndefined();
+  const hides = async ({ browser }: Table['foe'], base = house.base) => {
+    const asked = await fetch(`${base}/api/matches/${id}/private`, {
+      method: 'POST',
+      headers: { cookie: browser.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ private: true }),
+    });
+    return asked.status;
+  };
+  expect([(await welcomeOf(late, table)).host, (await welcomeOf(foe, table)).host]).toEqual([
+    false,
+    true,
+  ]);
+  expect(await hides(late)).toBe(403);
+  // He is host still of nothing, and puts nothing up; the caller does, as of his own.
+  const up = { open: true };
+  const puts = async ({ browser }: Table['foe']) =>
+    (await browser.ask('POST', `/api/matches/${id}/table`, up)).status;
+  expect([await puts(late), await puts(foe)]).toEqual([403, 200]);
+  const anew = await openHouse({}, { clock });
+  expect([await hides(late, anew.base), await hides(foe, anew.base)]).toEqual([403, 200]);
+  const socket = new Socket(anew.base, foe.browser.cookie);
+  await socket.open(id);
+  expect(last(socket, 'clocks').clocks).toMatchObject({ called: [late.seat], waits: true });
+  socket.close();
+  await anew.close();
+});
+test('nobody comes: the call is taken back, and all may be done again', async () => {
+  for (const isHostLate of [true, false]) {
+    const table = await lateTable(isHostLate);
+    const { id, late, foe } = table;
+    const of = { seat: foe.seat, of: late.seat };
+    expect(await callsOff(table)).toBe('nobodyCalled');
+    expect(await calls(table)).toBeUndefined();
+    expect((await clocksOf(foe, table)).called).toEqual([late.seat]);
+    const before = await causes(table);
+    expect(await says(foe, id, { t: 'claim', ...of })).toBe('calledThere');
+    expect(await says(foe, id, { t: 'moreTime', ...of })).toBe('calledThere');
+    expect(await calls(table)).toBe('nobodyThere');
+    expect(await callsOff(table, { browser: house.browser(), seat: foe.seat })).toBe('notYourSeat');
+    expect(await causes(table)).toEqual(before);
+    const [code = ''] = Object.values(await invitesOf(foe, table));
+    expect(await callsOff(table)).toBeUndefined();
+    expect(await callsOff(table)).toBe('nobodyCalled');
+    const stranger = house.browser();
+    expect(await listed(stranger, table)).toBeUndefined();
+    expect((await stranger.ask('POST', `/api/join/${code}`, {})).status).toBe(404);
+    // Whoever was put out sits there again, and is late as he was.
+    expect((await welcomeOf(late, table)).seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
+    const clocks = await clocksOf(foe, table);
+    expect([clocks.over, clocks.called, clocks.waits]).toEqual([[late.seat], undefined, undefined]);
+    // And once more, by whoever may.
+    expect(await calls(table)).toBeUndefined();
+    expect(await callsOff(table)).toBeUndefined();
+    const t = isHostLate ? 'claim' : 'moreTime';
+    expect(await says(foe, id, { t, ...of })).toBeUndefined();
+    expect((await causes(table)).at(-1)).toBe(t);
+  }
+});
+test('whoever called takes his table off the list, and nobody else who is no host', async () => {
+  const table = await lateAt(false, tableOfFour);
+  const [, ...others] = table.all;
+  const caller = others.find((one) => one !== table.late && isFoeOf(table.late, one));
+  const other = others.find((one) => one !== table.late && one !== caller);
+  if (caller === undefined || other === undefined) throw new Error('there are four');
+  expect(await calls(table, caller)).toBeUndefined();
+  const takesOff = async ({ browser }: Table['foe']) =>
+    (await browser.ask('POST', `/api/matches/${table.id}/table`, { open: false })).status;
+  expect([await takesOff(other), await takesOff(table.late)]).toEqual([403, 403]);
+  expect(await listed(house.browser(), table)).toBeDefined();
+  expect(await takesOff(caller)).toBe(200);
+  expect(await listed(house.browser(), table)).toBeUndefined();
+  // Its link is with whoever sits there.
+  expect(Object.keys(await invitesOf(caller, table))).toEqual([table.late.seat]);
+});
+test('while the seat stands open a computer may be called to it', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  expect(await calls(table)).toBeUndefined();
+  const computer = { t: 'substitute', seat: foe.seat, of: late.seat } as const;
+  expect(await says(foe, id, computer)).toBeUndefined();
+  const told = await welcomeOf(foe, table);
+  expect(told.seats.find(({ seat }) => seat === late.seat)?.kind).toBe('bot');
+  expect([told.invites, await listed(house.browser(), table)]).toEqual([{}, undefined]);
+});
+test('nobody is called to a seat where nobody sits', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  const freed = await foe.browser.ask('POST', `/api/matches/${id}/free`, { seat: late.seat });
+  expect(freed.status).toBe(200);
+  const before = (await causes(table)).length;
+  expect(await calls(table)).toBe('nobodyThere');
+  const more = { t: 'moreTime', seat: foe.seat, of: late.seat } as const;
+  expect(await says(foe, id, more)).toBe('nobodyThere');
+  expect((await causes(table)).length).toBe(before);
+});
+test('whoever has as many open tables as he may have calls nobody: nothing is done', async () => {
+  const table = await lateTable(false);
+  const { foe } = table;
+  const ready = readyOf(RULESETS[0] ?? '', 0);
+  const wish = JSON.stringify({ ...wishFor(ready, seated(ready, 'open')) });
+  for (let n = 0; n < 3; n += 1) {
+    expect((await foe.browser.ask('POST', '/api/matches', wish)).status).toBe(200);
+  }
+  const before = await causes(table);
+  expect(await calls(table)).toBe('tablesFull');
+  expect(await causes(table)).toEqual(before);
+  const own = await welcomeOf(table.late, table);
+  expect(own.seats.find(({ yours }) => yours)?.seat).toBe(table.late.seat);
+});
+test('of four players nobody is hurried until somebody has come', async () => {
+  const table = await tableOfFour();
+  await lateIn(table);
+  expect((await clocksOf(table.foe, table)).over).toEqual([table.late.seat]);
+  expect(await calls(table)).toBeUndefined();
+  // Nobody has come in since: the row itself says it.
+  expect((await causes(table)).at(-1)).toBe('substitute');
+  expect(await clocksOf(table.foe, table)).toMatchObject({ waits: true, runs: [] });
+  const stranger = house.browser();
+  const code = (await invitesOf(table.foe, table))[table.late.seat] ?? '';
+  expect((await stranger.ask('POST', `/api/join/${code}`, {})).status).toBe(200);
+  const clocks = await clocksOf(table.foe, table);
+  expect(clocks.waits).toBeUndefined();
+  expect(clocks.runs).toContain(table.late.seat);
+});
+test('where a computer comes instead the clocks of the others go on at once', async () => {
+  const table = await tableOfFour();
+  await lateIn(table);
+  expect(await calls(table)).toBeUndefined();
+  const computer = { t: 'substitute', seat: table.foe.seat, of: table.late.seat } as const;
+  expect(await says(table.foe, table.id, computer)).toBeUndefined();
+  // Nobody comes in meanwhile; the computer may have answered already.
+  const since = async () => {
+    const all = await causes(table);
+    return all.slice(all.lastIndexOf('substitute'));
+  };
+  await expect.poll(since).toContain('clock');
+  const told = await clocksOf(table.foe, table);
+  expect(told.waits).toBeUndefined();
+  expect(Object.keys(told.left)).toHaveLength(3);
+});
+test('whoever is put out sees what everybody sees, and reads nothing of the seat', async () => {
+  // The first of each game.
+  const rulesets = games.all.slice(0, 3).flatMap(({ rulesets: [first] }) => first?.id ?? []);
+  for (const ruleset of rulesets) {
+    const table = await tableOf(ruleset);
+    await lateIn(table);
+    const { id, late } = table;
+    const at = `/api/matches/${id}`;
+    const known = `${at}/known?row=1&eye=${late.seat}`;
+    const gates = ['notes', 'analysis', 'file', 'replay', 'chat', 'rematch', 'table', 'holidays'];
+    const paths = [known, ...gates.map((gate) => `${at}/${gate}`)];
+    const noted = { row: 0, text: 'mine', open: false };
+    expect((await late.browser.ask('POST', `${at}/notes`, noted)).status).toBe(200);
+    const own = await late.browser.ask('GET', `${at}/notes`);
+    expect(JSON.stringify(own.body)).toContain('mine');
+    const { body } = await late.browser.ask('POST', `${at}/device`, {});
+    const { code } = body as { code: string };
+    const watching = await open(late.browser, id);
+    expect(last(watching, 'welcome').eye).toBe(late.seat);
+    expect(await calls(table)).toBeUndefined();
+    await watching.until(() => last(watching, 'welcome').eye === 'audience');
+    watching.close();
+    const outsider = house.browser();
+    await outsider.ask('GET', '/api/account');
+    expect(await welcomeOf(late, table)).toEqual(await welcomeOf({ browser: outsider }, table));
+    for (const path of paths) {
+      expect(await late.browser.ask('GET', path)).toEqual(await outsider.ask('GET', path));
+    }
+    expect((await outsider.ask('POST', `/api/join/${code}`, {})).status).toBe(404);
+    // Nor does whoever sits there now read what he has kept.
+    expect((await outsider.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
+    expect((await outsider.ask('GET', `${at}/notes`)).body).toEqual({ notes: [] });
+    expect((await late.browser.ask('GET', `${at}/notes`)).body).toEqual({});
+  }
 });

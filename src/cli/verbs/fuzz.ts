@@ -125,6 +125,7 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'clock':
     case 'moreTime':
     case 'substitute':
+    case 'callOff':
     case 'holiday':
     case 'agreedPace':
     case 'agreedPause':

@@ -246,6 +246,79 @@ test('a computer in the seat is on no clock, and whoever is left alone waits for
   battle.waits(DAY);
   expect(battle.now.hands).toEqual({ north: expect.objectContaining({ left: 15 * MINUTE }) });
 });
+describe('a call for another person', () => {
+  const THREE = ['south', 'north', 'west'];
+  /** South is late, and the others wait for him. */
+  function late(): Played {
+    const battle = new Played(LIVE);
+    battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+    battle.waits(10 * MINUTE);
+    battle.answers('west', 'south');
+    battle.waits(HOUR);
+    expect(overIn(battle.now)).toEqual(['south']);
+    return battle;
+  }
+  const call = { by: 'substitute', seat: 'north', of: 'south' } as const;
+  const back = { by: 'callOff', seat: 'north', of: 'south' } as const;
+
+  test('nobody is hurried until somebody comes, and he has a clock of his own', () => {
+    const battle = late();
+    battle.does(call, ['south', 'west']);
+    battle.waits(DAY);
+    expect([running(battle.now, []), overIn(battle.now)]).toEqual([[], []]);
+    expect(toldOf(battle.now, [])).toMatchObject({ called: ['south'], waits: true });
+    expect(battle.left('west')).toBe(5 * MINUTE + 10 * SECOND);
+    battle.does({ by: 'clock', seats: THREE });
+    expect([battle.left('south'), running(battle.now, [])]).toEqual([
+      15 * MINUTE,
+      ['south', 'west'],
+    ]);
+    // Whoever was there all the time goes on with what he had.
+    expect(battle.left('west')).toBe(5 * MINUTE + 10 * SECOND);
+    expect(toldOf(battle.now, []).called).toBeUndefined();
+  });
+  test('of two players too the row itself says that the clocks stand', () => {
+    const battle = new Played(LIVE);
+    battle.waits(HOUR);
+    battle.does(call, SEATS);
+    battle.waits(HOUR);
+    expect([battle.left('north'), running(battle.now, [])]).toEqual([15 * MINUTE, []]);
+  });
+  test('taken back, all is as it was: he is late, has missed as often, and clocks run', () => {
+    const battle = late();
+    battle.does({ by: 'moreTime', seat: 'north', of: 'south', seconds: 60 });
+    battle.waits(HOUR);
+    battle.does(call, ['south', 'west']);
+    battle.waits(DAY);
+    battle.does(back);
+    expect(overIn(battle.now)).toEqual(['south']);
+    expect(battle.now.hands['south']).toMatchObject({ left: 0, over: true, misses: 1 });
+    expect(running(battle.now, [])).toEqual(['west']);
+    expect(toldOf(battle.now, []).called).toBeUndefined();
+  });
+  test('while another call stands they stand, and who is late is late when all are there', () => {
+    const battle = new Played(LIVE);
+    battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+    battle.waits(HOUR);
+    battle.does(call);
+    battle.does({ ...call, of: 'west' });
+    battle.does({ ...back, of: 'west' });
+    battle.waits(MINUTE);
+    expect([running(battle.now, []), overIn(battle.now)]).toEqual([[], ['west']]);
+    battle.does({ by: 'clock', seats: THREE });
+    expect([overIn(battle.now), battle.left('south')]).toEqual([['west'], 15 * MINUTE]);
+  });
+  test('a computer that comes instead is on no clock, and the others go on', () => {
+    const battle = late();
+    battle.does(call, ['south', 'west']);
+    battle.does({ ...call, bot: 'random' });
+    battle.does({ by: 'clock', seats: ['north', 'west'] });
+    battle.waits(MINUTE);
+    expect(Object.keys(battle.now.hands).toSorted()).toEqual(['north', 'west']);
+    expect(battle.left('west')).toBe(4 * MINUTE + 10 * SECOND);
+    expect(toldOf(battle.now, []).called).toBeUndefined();
+  });
+});
 test('what all take back has cost no time', () => {
   const battle = new Played(LIVE);
   battle.waits(MINUTE);
@@ -305,6 +378,8 @@ const deed: fc.Arbitrary<Cause> = fc.oneof(
   seat.map((of) => ({ by: 'moreTime' as const, seat: 'x', of, seconds: 60 })),
   fc.boolean().map((pauses) => ({ by: 'agreedPause' as const, of: 'south', with: [], pauses })),
   fc.boolean().map((all) => ({ by: 'clock' as const, seats: all ? SEATS : [] })),
+  seat.map((of) => ({ by: 'substitute' as const, seat: 'x', of })),
+  seat.map((of) => ({ by: 'callOff' as const, seat: 'x', of })),
 );
 const story = fc.array(fc.tuple(fc.integer({ min: 0, max: DAY }), deed, fc.subarray([...SEATS])), {
   maxLength: 20,

@@ -24,6 +24,7 @@ export type Hand = {
   /** Kept by earlier versions. */
   readonly holidays?: readonly Span[];
 };
+type Hands = { readonly [seat: string]: Hand };
 type Answered = {
   readonly row: number;
   readonly seat: string;
@@ -47,7 +48,12 @@ export type Clocks = {
   readonly pausedUntil: number;
   /** How long the clocks of this battle have gone: each whole day of it is a day's grant. */
   readonly gone: number;
-  readonly hands: { readonly [seat: string]: Hand };
+  readonly hands: Hands;
+  /**
+   * Of seats that others were called to: as each clock was, should the call be taken back. All
+   * stand until everybody is there; absent: nobody was called since they run.
+   */
+  readonly called?: Hands;
   /** Whose clocks run. */
   readonly asked: readonly string[];
   readonly earned: readonly Earned[];
@@ -255,7 +261,9 @@ function done(clocks: Clocks, { seq, cause }: Pick<Row, 'seq' | 'cause'>): Clock
     case 'moreTime':
       return given(clocks, cause.of, cause.seconds * SECOND);
     case 'substitute':
-      return without(clocks, cause.of);
+      return cause.bot === undefined ? called(clocks, cause.of) : without(clocks, cause.of);
+    case 'callOff':
+      return calledOff(clocks, cause.of);
     case 'holiday':
       return away(clocks, cause);
     case 'agreedPace':
@@ -298,15 +306,19 @@ function tookBack(clocks: Clocks, from: number): Clocks {
 function seated(clocks: Clocks, seats: readonly string[]): Clocks {
   const { pace } = clocks;
   if (pace === null) return clocks;
+  const { called: isKnown, ...rest } = clocks;
   const hands = { ...clocks.hands };
   for (const seat of seats) {
     const hand = hands[seat];
     // Somebody was missing: whoever came is neither late nor away in the place of whoever left.
-    if (hand === undefined || (hand.over && !clocks.runs))
+    // Who was called has no clock yet, and whoever waited for him goes on with his.
+    const isAnyone = !clocks.runs && isKnown === undefined;
+    if (hand === undefined || (hand.over && isAnyone))
       hands[seat] = { ...FRESH, left: mostOf(pace) };
-    else if (!clocks.runs) hands[seat] = { ...hand, misses: 0, awayUntil: 0 };
+    else if (isAnyone) hands[seat] = { ...hand, misses: 0, awayUntil: 0 };
   }
-  return { ...clocks, hands, runs: seats.length > 0 };
+  const runs = seats.length > 0;
+  return runs ? { ...rest, hands, runs } : { ...clocks, hands, runs };
 }
 function given(clocks: Clocks, seat: string, ms: number): Clocks {
   const hand = clocks.hands[seat];
@@ -317,7 +329,24 @@ function given(clocks: Clocks, seat: string, ms: number): Clocks {
 /** A computer is on no clock, and whoever is left alone waits for nobody. */
 function without(clocks: Clocks, seat: string): Clocks {
   const { [seat]: _left, ...hands } = clocks.hands;
-  return { ...clocks, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
+  const { [seat]: _called, ...others } = clocks.called ?? {};
+  const isKnown = clocks.called === undefined ? {} : { called: others };
+  return { ...clocks, ...isKnown, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
+}
+/** A battle that waits for somebody to sit down hurries nobody, however many play. */
+function called(clocks: Clocks, seat: string): Clocks {
+  const hand = clocks.hands[seat];
+  if (hand === undefined) return clocks;
+  return { ...without(clocks, seat), called: { ...clocks.called, [seat]: hand }, runs: false };
+}
+/** All is as it was; clocks run again, unless others are called still. */
+function calledOff(clocks: Clocks, seat: string): Clocks {
+  const hand = clocks.called?.[seat];
+  if (hand === undefined) return clocks;
+  const { called: others = {}, ...now } = without(clocks, seat);
+  const hands = { ...now.hands, [seat]: hand };
+  const isLast = Object.keys(others).length === 0;
+  return isLast ? { ...now, hands, runs: true } : { ...now, hands, called: others };
 }
 function away(clocks: Clocks, { seat, days, until }: Holiday): Clocks {
   const { at } = clocks;

@@ -4,6 +4,16 @@ import { paceShape } from '#protocol';
 import type { Clocks } from './clocks.ts';
 
 const ms = z.int().check(z.minimum(0));
+const hands = z.record(
+  z.string(),
+  z.strictObject({
+    left: ms,
+    over: z.boolean(),
+    misses: ms,
+    awayUntil: ms,
+    holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
+  }),
+);
 const clocks = z.strictObject({
   pace: z.nullable(paceShape),
   weekends: z.boolean(),
@@ -12,16 +22,8 @@ const clocks = z.strictObject({
   runs: z.boolean(),
   pausedUntil: ms,
   gone: ms,
-  hands: z.record(
-    z.string(),
-    z.strictObject({
-      left: ms,
-      over: z.boolean(),
-      misses: ms,
-      awayUntil: ms,
-      holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
-    }),
-  ),
+  hands,
+  called: z.exactOptional(hands),
   asked: z.array(z.string()),
   earned: z.array(z.strictObject({ row: ms, seat: z.string(), ms })),
   answers: z.array(z.strictObject({ row: ms, seat: z.string() })),

@@ -7,7 +7,7 @@ import { overIn, running, settled, stoodIn, type Clocks, type Span } from './clo
  * clock tells no more than that.
  */
 export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
-  const { pace, weekends, at, runs, pausedUntil, hands } = settled(clocks);
+  const { pace, weekends, at, runs, pausedUntil, hands, called = {} } = settled(clocks);
   const standIn = stoodIn(clocks);
   const seats = Object.entries(hands);
   const away = seats.filter(([, { awayUntil }]) => awayUntil > at);
@@ -24,6 +24,7 @@ export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
     ...(away.length === 0
       ? {}
       : { away: of(away.map(([seat, { awayUntil }]) => [seat, awayUntil - at] as const)) }),
+    ...(Object.keys(called).length === 0 ? {} : { called: Object.keys(called) }),
     ...(runs || pace === null ? {} : { waits: true as const }),
   };
 }

@@ -15,10 +15,13 @@ import {
   refuse,
   sit,
   type ApiDoors,
+  type Asked,
   type Routes,
 } from '../matches/asking.ts';
 import { recordOf, type Plan } from '../matches/making.ts';
+import { FULL, MOST_TABLES } from './most.ts';
 import { hostsBattle } from '../matches/rights.ts';
+import { isHeldBy, isHost } from '../rooms/seats.ts';
 import { delayIn } from '../rooms/watching/delay.ts';
 import { listedName, paceOf, progressOf, termsOf } from '../matches/summary.ts';
 import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
@@ -28,8 +31,6 @@ import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 const MOST_BYTES = 4 * 1024;
 /** So many are told at once. */
 const A_PAGE = 50;
-/** So many one host has there at once. */
-const MOST_TABLES = 3;
 
 const GONE = refused(
   404,
@@ -42,13 +43,7 @@ const OWN = refused(
   409,
   words('This table is yours: somebody else is to sit down.', 'Это ваш стол: сесть должен другой.'),
 );
-const FULL = refused(
-  409,
-  words(
-    `You have ${MOST_TABLES} open tables already: take one off the list first.`,
-    `У вас уже ${MOST_TABLES} открытых стола: сначала уберите один из списка.`,
-  ),
-);
+const NO_ROOM = refused(409, FULL);
 const NO_SEAT = refused(
   409,
   words(
@@ -73,7 +68,7 @@ export async function createListed(
 ): Promise<Result<NewMatch, Trouble>> {
   const record = recordOf(doors, plan);
   const isUp = await doors.store.createOpen(record, opening, MOST_TABLES);
-  return isUp ? ok(record) : fail(FULL);
+  return isUp ? ok(record) : fail(NO_ROOM);
 }
 /** Of a battle that stands ready it is known how large it is. */
 export function pointsOf(
@@ -183,17 +178,31 @@ export function listingOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/table', async (asked) => {
     const wish = await bodyOf(asked, listing, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
+    if (!wish.value.open) {
+      const down = await takenDown(asked, doors);
+      return down.ok ? asked.json({}) : refuse(asked, down.error);
+    }
     const found = await hostsBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { id, host } = found.value;
-    if (!wish.value.open) {
-      // What is not there is not there: pressed twice it is done.
-      await doors.store.takeDown(id, host);
-      return asked.json({});
-    }
     const trouble = WHY_NOT[await doors.store.putUp(id, host, MOST_TABLES)];
     return trouble === undefined ? asked.json({}) : refuse(asked, trouble);
   });
+}
+/** By the host, or by whoever has called for somebody: the seat is open still, by its link. */
+async function takenDown(asked: Asked, doors: ApiDoors): Promise<Result<undefined, Trouble>> {
+  const found = await ownBattle(asked, doors, NOT_HOST);
+  if (!found.ok) return found;
+  const { record, player } = found.value;
+  const { id, host, seats } = record;
+  // What is not there is not there: pressed twice it is done.
+  const names = isHost(record, player)
+    ? [host ?? player]
+    : seats.flatMap((one) =>
+        one.kind === 'person' && isHeldBy(one, player) ? (one.player ?? []) : [],
+      );
+  const down = await Promise.all(names.map((name) => doors.store.takeDown(id, name)));
+  return isHost(record, player) || down.includes(true) ? ok(undefined) : fail(NOT_HOST);
 }
 const WHY_NOT: Readonly<Record<PutUp, Trouble | undefined>> = {
   up: undefined,
@@ -201,5 +210,5 @@ const WHY_NOT: Readonly<Record<PutUp, Trouble | undefined>> = {
   noSeat: NO_SEAT,
   private: PRIVATE,
   over: OVER,
-  full: FULL,
+  full: NO_ROOM,
 };

@@ -98,6 +98,7 @@ export class Hearing {
         return await this.#instruct(guest, message);
       case 'claim':
       case 'substitute':
+      case 'callOff':
       case 'moreTime':
       case 'holiday':
         return await this.#timing.take(guest, message);

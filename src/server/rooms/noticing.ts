@@ -137,6 +137,8 @@ function remindersOf(
 const CHANGE_CLOCKS: ReadonlySet<Row['cause']['by']> = new Set([
   'clock',
   'moreTime',
+  'substitute',
+  'callOff',
   'holiday',
   'agreedPace',
   'agreedPause',

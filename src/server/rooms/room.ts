@@ -55,12 +55,15 @@ const IS_PACED: ReadonlySet<string> = new Set<Said['t']>([
   'decline',
   'claim',
   'substitute',
+  'callOff',
   'moreTime',
   'holiday',
 ]);
 
 /** After it somebody may be answered for who was not before: what is open is looked at again. */
 const isOfMisses = ({ cause }: Row): boolean => cause.by === 'moreTime';
+/** With it somebody gets up, or sits down. */
+const isOfSeats = ({ cause }: Row): boolean => cause.by === 'substitute' || cause.by === 'callOff';
 
 const NOTHING = (): undefined => undefined;
 
@@ -452,13 +455,11 @@ export class Room {
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
       await this.#tellBehind(rows);
-      // Who was put into a seat sets to work once it is known that he sits there.
-      if (seated !== undefined || this.#writing.ratedBy(rows) !== undefined) {
-        await this.#learnSeats(true);
-      }
-      this.#timekeeper.wind();
-      this.#scheduler.wake();
-      if (rows.some(isOfMisses)) this.#scheduler.standing.again();
+      // Who was put into a seat sets to work once it is known that he sits there, and clocks run
+      // once nobody is missing.
+      if (seated !== undefined) await this.#seatsLearnt();
+      else if (this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
+      this.#goOn(rows);
     } else this.#discard(lost);
     return lost;
   }
@@ -544,11 +545,17 @@ export class Room {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
     await this.#tellBehind(rows);
-    const isSeated = rows.some(({ cause }) => cause.by === 'substitute');
-    if (isSeated || this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
+    // Whether the clocks run says whoever wrote it.
+    if (rows.some(isOfSeats) || this.#writing.ratedBy(rows) !== undefined) {
+      await this.#learnSeats(true);
+    }
+    this.#goOn(rows);
+  }
+  #goOn(rows: readonly Row[]): void {
+    if (this.#queue.isClosed) return;
     this.#timekeeper.wind();
     this.#scheduler.wake();
-    if (rows.some(isOfMisses)) this.#scheduler.standing.again();
+    if (rows.some((row) => isOfMisses(row) || isOfSeats(row))) this.#scheduler.standing.again();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * What players do about each other's time: once it is over, a foe may claim the battle, give more,
- * or call a computer or another person to the seat; nothing of it happens by itself. Each is
- * looked at once more when its turn has come: an answer that came first counts.
+ * or call a computer or another person to the seat, and take the call back while nobody has come;
+ * nothing of it happens by itself. Each is looked at once more when its turn has come: an answer
+ * that came first counts.
  */
 import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
@@ -12,6 +13,7 @@ import { mayLeave } from '../clocks/holidays.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { inviteHash } from '../gates/keys.ts';
+import { FULL, MOST_TABLES } from '../lobby/most.ts';
 import { isRated } from '../ratings/choosing.ts';
 import { words } from '../words.ts';
 import { unlessAway } from './damage.ts';
@@ -34,14 +36,14 @@ interface Place {
   readonly timekeeper: Timekeeper;
   readonly chances: Pick<Chances, 'typedRoll'>;
   readonly gameOf: TableDoors['gameOf'];
-  readonly store: Pick<Store, 'takeHoliday' | 'endHoliday'>;
+  readonly store: Pick<Store, 'takeHoliday' | 'endHoliday' | 'mayPutUp'>;
   readonly left?: TableDoors['left'];
   readonly inviteOf: TableDoors['inviteOf'];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[], seated?: Reseated) => WriteOutcome;
 }
 type Taken = Span | 'back' | 'noDays';
-type Timed = 'claim' | 'substitute' | 'moreTime';
+type Timed = 'claim' | 'substitute' | 'callOff' | 'moreTime';
 type Says<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 
 /** What is given at once: five minutes at the table, a day by turns. */
@@ -66,17 +68,40 @@ export class Timing {
     if (clocks === undefined) return refuse(guest, NOT_SAVED);
     if (clocks.pace === null) return this.#refuse(guest, 'noClocks');
     if (message.t === 'holiday') return await this.#holiday(guest, message, clocks);
-    const why = this.#whyNot(message, clocks);
+    const why = this.#isWaitedFor(message.of, clocks)
+      ? this.#whyNotYet(message)
+      : this.#whyNot(message, clocks);
     if (why !== undefined) return this.#refuse(guest, why);
     return await this.#do(guest, message, clocks.pace.kind);
   }
+  #sitsAt(seat: string): SeatRecord | undefined {
+    return this.#at.sitting.record.seats.find((one) => one.seat === seat);
+  }
+  #isEmpty(seat: string): boolean {
+    const sits = this.#sitsAt(seat);
+    return sits?.kind === 'person' && sits.player === null;
+  }
+  /** Another was called to that seat, and nobody has come. */
+  #isWaitedFor(seat: string, { called = {} }: Clocks): boolean {
+    return Object.hasOwn(called, seat) && this.#isEmpty(seat);
+  }
+  /** A call is taken back, or a computer comes: of nobody's time is there anything to say. */
+  #whyNotYet(message: Says<Timed>): string | undefined {
+    const { t, seat, of } = message;
+    if (!foesOf(this.#at.logged.match, seat).includes(of)) return 'noFoe';
+    if (t === 'callOff') return undefined;
+    if (t !== 'substitute') return 'calledThere';
+    return message.person === true ? 'nobodyThere' : undefined;
+  }
   #whyNot({ t, seat, of }: Says<Timed>, clocks: Clocks): string | undefined {
+    if (t === 'callOff') return 'nobodyCalled';
     const hand = clocks.hands[of];
     if (hand === undefined) return 'noClock';
     if (!foesOf(this.#at.logged.match, seat).includes(of)) return 'noFoe';
     // By consent nobody hurries: what is over is spoken of when the clocks go on.
     if (t !== 'moreTime' && clocks.pausedUntil > clocks.at) return 'paused';
     if (t !== 'moreTime') return overIn(clocks).includes(of) ? undefined : 'notOver';
+    if (this.#isEmpty(of)) return 'nobodyThere';
     return hand.left >= MOST_LEFT ? 'enough' : undefined;
   }
   async #do(guest: Guest, message: Says<Timed>, kind: keyof typeof MORE): WriteOutcome {
@@ -94,7 +119,14 @@ export class Timing {
         const bot = strongestOf(gameOf(sitting.record.ruleset));
         const cause = { by: 'substitute', seat, of, bot } as const;
         const head = logged.seq;
-        return await this.#write(guest, head, logged.time(cause), { seat: of, bot });
+        const open = this.#isEmpty(of) ? true : undefined;
+        const seated: Reseated = { seat: of, bot, by: this.#playerAt(seat), open };
+        return await this.#write(guest, head, logged.time(cause), seated);
+      }
+      case 'callOff': {
+        const head = logged.seq;
+        const row = logged.time({ by: 'callOff', seat, of });
+        return await this.#write(guest, head, row, { ...this.#linkTo(of), back: true });
       }
       default:
         return t satisfies never;
@@ -102,21 +134,29 @@ export class Timing {
   }
   /** Whoever comes first takes the seat: by its link, or from the list of open tables. */
   async #call(guest: Guest, seat: string, of: string): WriteOutcome {
-    const { logged, sitting, inviteOf } = this.#at;
+    const { logged, sitting, store } = this.#at;
     const { record } = sitting;
     if (isRated(record)) return this.#refuse(guest, 'seatCounts');
-    const find = (name: string): SeatRecord | undefined =>
-      record.seats.find((one) => one.seat === name);
-    const [mine, his] = [find(seat), find(of)];
-    const caller = mine?.kind === 'person' ? mine.player : null;
-    if (caller === null || his?.kind !== 'person') return refuse(guest, NOT_YOURS);
-    if (his.player === null) return this.#refuse(guest, 'nobodyThere');
-    // A link that was good before is never good again.
-    const renewed = Math.max(0, his.renewed ?? 0) + 1;
-    const invite = inviteHash(inviteOf(record.id, of, renewed));
+    const by = this.#playerAt(seat);
+    if (by === undefined || this.#sitsAt(of)?.kind !== 'person') return refuse(guest, NOT_YOURS);
+    if (this.#isEmpty(of)) return this.#refuse(guest, 'nobodyThere');
+    const may = await unlessAway(store.mayPutUp(record.id, by, MOST_TABLES));
+    if (may === undefined) return refuse(guest, NOT_SAVED);
+    if (!may) return this.#refuse(guest, 'tablesFull');
     const head = logged.seq;
     const row = logged.time({ by: 'substitute', seat, of });
-    return await this.#write(guest, head, row, { seat: of, invite, renewed, caller });
+    return await this.#write(guest, head, row, { ...this.#linkTo(of), by, calls: MOST_TABLES });
+  }
+  #playerAt(seat: string): string | undefined {
+    const sits = this.#sitsAt(seat);
+    return sits?.kind === 'person' ? (sits.player ?? undefined) : undefined;
+  }
+  /** A link that was good before is never good again. */
+  #linkTo(seat: string): { readonly seat: string; readonly invite: string; renewed: number } {
+    const { sitting, inviteOf } = this.#at;
+    const sits = this.#sitsAt(seat);
+    const renewed = Math.max(0, (sits?.kind === 'person' ? sits.renewed : undefined) ?? 0) + 1;
+    return { seat, invite: inviteHash(inviteOf(sitting.record.id, seat, renewed)), renewed };
   }
   async #holiday(guest: Guest, { seat, days }: Says<'holiday'>, clocks: Clocks): WriteOutcome {
     const { sitting, left } = this.#at;
@@ -187,6 +227,15 @@ const WHY: { readonly [code: string]: Words } = {
     'Only the time of an opponent is yours to speak of.',
     'Распоряжаться можно только временем противника.',
   ),
+  calledThere: words(
+    'Another player was called to that seat: take the call back first.',
+    'На это место приглашён другой игрок: сначала отзовите приглашение.',
+  ),
+  nobodyCalled: words(
+    'Nobody is called to that seat any more.',
+    'На это место больше никого не приглашают.',
+  ),
+  tablesFull: FULL,
   notOver: words(
     'His time is not over: an answer may have come first.',
     'Его время не вышло: возможно, ответ пришёл раньше.',

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchNamed, rowOf } from '../../../test/storage/folders.ts';
 import { ownStore, person } from '../../../test/storage/own.ts';
-import type { SeatRecord } from '../store.ts';
+import type { Reseated, SeatRecord } from '../store.ts';
 import type { NewSession, Purpose } from './account-store.ts';
 
 const own = ownStore();
@@ -232,6 +232,19 @@ describe('two who are one', () => {
     ]);
     expect(await enter('bob')).toMatchObject({ entered: true });
     expect((await seatsIn('both'))[0]).toEqual([named('ann'), []]);
+  });
+  test('of a seat that he was put out of the other is brought back', async () => {
+    await keep('ann');
+    await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    const link = (n: number) => ({ seat: 'north', invite: named(`link${n}`), renewed: n });
+    const write = (seq: number, seated: Reseated) =>
+      own.store.appendRows(named('out'), seq, [rowOf(seq + 1)], { seated });
+    await write(1, { ...link(1), by: 'other', calls: 3 });
+    const joined = await own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    expect(joined).toMatchObject({ entered: true });
+    expect(await write(2, { ...link(2), back: true })).toMatchObject({ appended: true });
+    expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
   });
   test('his passkeys, addresses and browsers come with him', async () => {
     await keep('ann');

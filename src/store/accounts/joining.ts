@@ -75,6 +75,8 @@ async function moveSeats(tx: Tx, from: string, to: string): Promise<void> {
         when player in (${from}, ${to}) then array_remove(array_remove(devices, ${from}), ${to})
         else array_append(array_remove(array_remove(devices, ${from}), ${to}), ${to}) end
     where ${isHis(from)}`.execute(tx);
+  await sql`update seats set put_out = array_replace(put_out, ${from}, ${to})
+    where ${from} = any(put_out)`.execute(tx);
   await tx.updateTable('matches').set({ host: to }).where('host', '=', from).execute();
   await tx.updateTable('open_tables').set({ host: to }).where('host', '=', from).execute();
 }

@@ -139,6 +139,8 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
+  await sql`update seats set put_out = null
+    where ${player} = any(put_out)`.execute(tx);
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx.deleteFrom('chats').where('player', '=', player).execute();
   await sql`delete from mutes where player = ${player} or muted = ${player}`.execute(tx);

@@ -1,6 +1,15 @@
 // The lobby's part of the store.
 import type { Whole, Work } from '../postgres.ts';
-import { createOpen, isUp, joinOpen, openTables, putUp, seen, takeDown } from './open-tables.ts';
+import {
+  createOpen,
+  isUp,
+  joinOpen,
+  mayPutUp,
+  openTables,
+  putUp,
+  seen,
+  takeDown,
+} from './open-tables.ts';
 import type { OpenTables, Wishes } from './types.ts';
 import { away, hear, pair, pairOf, satBefore, searched, sweep, unwish, wish } from './wishes.ts';
 
@@ -10,6 +19,7 @@ export const lobbyOn = (work: Work, whole: Whole): OpenTables & Wishes => ({
   joinOpen: (match, player, seat) => whole((tx) => joinOpen(tx, match, player, seat)),
   putUp: (match, host, most) => whole((tx) => putUp(tx, match, host, most)),
   takeDown: (match, host) => work((db) => takeDown(db, match, host)),
+  mayPutUp: (match, host, most) => whole((tx) => mayPutUp(tx, match, host, most)),
   isUp: (match) => work((db) => isUp(db, match)),
   seen: (players) => work((db) => seen(db, players)),
   wish: (player, wished) => whole((tx) => wish(tx, player, wished)),

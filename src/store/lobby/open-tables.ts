@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 /** A host who has not been seen for so long is not waited for. */
-const LAPSE = sql`interval '3 days'`;
+export const LAPSE = '3 days';
 /** Who was seen so lately is here. */
 const HERE = sql`interval '2 minutes'`;
 /** Nobody is written down as seen more often. */
@@ -24,7 +24,7 @@ const AGAIN = sql`interval '30 seconds'`;
 const PUTTING_UP = 14;
 
 const isListed = sql<boolean>`(not matches.private and matches.status <> 'ended'
-  and open_tables.seen > now() - ${LAPSE})`;
+  and open_tables.seen > now() - ${sql.lit(LAPSE)}::interval)`;
 
 export async function createOpen(
   tx: Tx,
@@ -148,7 +148,7 @@ export async function joinOpen(
   player: string,
   wanted?: string,
 ): Promise<Joined> {
-  await tx.selectFrom('matches').select('id').where('id', '=', match).forNoKeyUpdate().execute();
+  await holdMatch(tx, match);
   const table = await tx
     .selectFrom('open_tables')
     .innerJoin('matches', 'matches.id', 'open_tables.match')
@@ -184,8 +184,19 @@ export async function joinOpen(
   return { joined: true, seat };
 }
 
+/** Nobody comes, goes or plays there meanwhile. */
+export const holdMatch = (tx: Tx, match: MatchId): Promise<unknown> =>
+  tx.selectFrom('matches').select('id').where('id', '=', match).forNoKeyUpdate().execute();
+
 /** However he came: the seat is for nobody else. */
 export async function seatTaken(tx: Tx, match: MatchId, seat: string): Promise<void> {
+  // Whoever was put out of it comes back no more.
+  await tx
+    .updateTable('seats')
+    .set({ put_out: null })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .execute();
   await tx
     .deleteFrom('open_tables')
     .where('match', '=', match)
@@ -217,21 +228,48 @@ export async function putUp(tx: Tx, match: MatchId, host: string, most: number):
     .orderBy('seat')
     .execute();
   if (free.length === 0) return 'noSeat';
-  const before = await takeDown(tx, match, host);
-  if (!before && !(await hasRoom(tx, host, most))) return 'full';
+  const before = await tx
+    .selectFrom('open_tables')
+    .select('host')
+    .where('match', '=', match)
+    .executeTakeFirst();
+  // Another may have put it up, who has called for somebody: it is the host's from now on.
+  if (before?.host !== host && !(await hasRoom(tx, host, most))) return 'full';
+  await tx.deleteFrom('open_tables').where('match', '=', match).execute();
   const seats = free.map(({ seat }) => seat);
   await tx.insertInto('open_tables').values({ match, host, seats }).execute();
   await ofStrangers(tx, match);
   return 'up';
 }
 
+/** The host takes it down whoever has put it up. */
 export async function takeDown(db: Db, match: MatchId, host: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('open_tables')
     .where('match', '=', match)
-    .where('host', '=', host)
+    .where(
+      sql<boolean>`(open_tables.host = ${host} or exists (
+      select from matches where matches.id = open_tables.match and matches.host = ${host}))`,
+    )
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** He calls for somebody to this battle: is there room for one more of his on the list? */
+export async function mayPutUp(
+  tx: Tx,
+  match: MatchId,
+  host: string,
+  most: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('matches')
+    .select('private')
+    .where('id', '=', match)
+    .executeTakeFirst();
+  // Where others may not look nothing is listed, and a battle is listed once.
+  if (found === undefined || found.private || (await isUp(tx, match))) return true;
+  return await hasRoom(tx, host, most);
 }
 
 export async function isUp(db: Db, match: MatchId): Promise<boolean> {

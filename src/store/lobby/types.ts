@@ -54,8 +54,10 @@ export interface OpenTables {
   joinOpen(match: MatchId, player: string, seat?: string): Promise<Joined>;
   /** All empty seats of his battle are for anybody. */
   putUp(match: MatchId, host: string, most: number): Promise<PutUp>;
-  /** Off the list; false: it does not stand there as his. */
+  /** Off the list; false: it does not stand there, or he is not the battle's host. */
   takeDown(match: MatchId, host: string): Promise<boolean>;
+  /** May he call for somebody to it, who has `most` tables there at most? */
+  mayPutUp(match: MatchId, host: string, most: number): Promise<boolean>;
   isUp(match: MatchId): Promise<boolean>;
   /** They are here now: what they have put up stays on the list. */
   seen(players: readonly string[]): Promise<void>;

@@ -89,6 +89,7 @@ function whyStrange(
     case 'clock':
     case 'moreTime':
     case 'substitute':
+    case 'callOff':
     case 'holiday':
     case 'agreedPace':
     case 'agreedPause':

@@ -1,0 +1,280 @@
+// A seat whose player's time is over, given to others: what of it is whose.
+import { Client } from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { matchNamed, rowOf } from '../../test/storage/folders.ts';
+import { ownStore, person } from '../../test/storage/own.ts';
+import type { Appended, MatchRecord, Note, Reseated, SeatRecord, Shared } from './store.ts';
+
+const own = ownStore();
+const MOST = 3;
+let count = 0;
+let id = '';
+const named = (who: string): string => `${who}${count}`;
+const [ANN, BOB, CAT, DAN, EVE] = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
+/** Ann has north, by two browsers, and the battle; Bob south, Cat east, and Dan west. */
+beforeEach(async () => {
+  count += 1;
+  id = `seating${count}`;
+  await begin();
+});
+async function begin(more: Partial<MatchRecord> = {}, match = id): Promise<void> {
+  const seats = [
+    person('north', named(ANN), { devices: [named('phone')] }),
+    person('south', named(BOB)),
+    person('east', named(CAT)),
+    person('west', named(DAN)),
+  ];
+  const made = { ...matchNamed(match, seats), host: named(ANN), hostName: 'Ann', ...more };
+  await own.store.createMatch(made, [rowOf(1)]);
+}
+const read = async (match = id): Promise<MatchRecord> => {
+  const found = await own.store.readMatch(match);
+  if (found === undefined) throw new Error('there is no such match');
+  return found;
+};
+const seatOf = async (seat: string): Promise<SeatRecord | undefined> =>
+  (await read()).seats.find((one) => one.seat === seat);
+const playerOf = async (seat: string): Promise<string | null | undefined> => {
+  const found = await seatOf(seat);
+  return found?.kind === 'person' ? found.player : undefined;
+};
+let decided = 1;
+async function writes(seated: Reseated, match = id): Promise<Appended> {
+  const { head } = await read(match);
+  const by = 'back' in seated ? 'callOff' : 'substitute';
+  const row = { ...rowOf((decided += 1)), cause: { by, of: seated.seat } };
+  return await own.store.appendRows(match, head, [row], { seated });
+}
+const calls = (seat: string, by: string, match = id, renewed = 1): Promise<Appended> =>
+  writes(
+    { seat, invite: `${match} ${seat} ${renewed}`, renewed, by: named(by), calls: MOST },
+    match,
+  );
+const callsOff = (seat: string, renewed = 2): Promise<Appended> =>
+  writes({ seat, invite: `${id} ${seat} ${renewed}`, renewed, back: true });
+const leaves = (who: string): Promise<unknown> =>
+  own.store.leaveMatches(named(who), (match, seat, renewed) => `${match} ${seat} ${renewed}l`, id);
+const tableOf = async (match = id, asks = EVE) =>
+  (await own.store.openTables(50, undefined, named(asks))).find((one) => one.id === match);
+
+async function sql(text: string): Promise<void> {
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+// --- who has a host's rights ---------------------------------------------------------------------
+
+test('a host who is called away is host no more: who called is, and of the table', async () => {
+  await calls('south', BOB);
+  expect(await read()).toMatchObject({ host: named(ANN), hostName: 'Ann' });
+  await calls('north', CAT);
+  expect(await read()).toMatchObject({ host: named(CAT), hostName: null });
+  expect(await tableOf()).toMatchObject({ host: named(CAT), seats: ['south', 'north'] });
+  expect(await own.store.putUp(id, named(ANN), MOST)).toBe('notHost');
+  expect(await own.store.setPrivate(id, named(CAT), true)).toBe(true);
+});
+test('a host who sits in another seat too is host still', async () => {
+  await own.store.createMatch({
+    ...matchNamed(`${id}two`, [
+      person('north', named(ANN)),
+      person('east', 'other', { devices: [named(ANN)] }),
+      person('south', named(BOB)),
+    ]),
+    host: named(ANN),
+  });
+  await calls('north', BOB, `${id}two`);
+  expect((await read(`${id}two`)).host).toBe(named(ANN));
+});
+test('where a computer takes the host’s seat the battle is his who put it there', async () => {
+  await writes({ seat: 'north', bot: 'random', by: named(BOB) });
+  expect((await read()).host).toBe(named(BOB));
+});
+test('the host puts up, and takes down, a battle that is listed as another’s', async () => {
+  await calls('south', CAT);
+  expect(await tableOf()).toMatchObject({ host: named(CAT), seats: ['south'] });
+  expect(await own.store.putUp(id, named(ANN), MOST)).toBe('up');
+  expect(await tableOf()).toMatchObject({ host: named(ANN), seats: ['south'] });
+  await own.store.takeSeat(`${id} south 1`, named(EVE));
+  await calls('south', CAT, id, 2);
+  expect(await own.store.takeDown(id, named(ANN))).toBe(true);
+  expect(await tableOf()).toBeUndefined();
+});
+test('when somebody leaves a table stands that another has put up, who stays', async () => {
+  await calls('south', CAT);
+  await leaves(DAN);
+  expect(await tableOf()).toMatchObject({ host: named(CAT), seats: ['south'] });
+});
+test('and goes with whoever called', async () => {
+  await calls('south', CAT);
+  await leaves(CAT);
+  expect(await tableOf()).toBeUndefined();
+});
+
+test('what stood on no list, as its host was not seen for days, is his who calls', async () => {
+  expect(await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1)).toBe(true);
+  expect(await own.store.putUp(id, named(ANN), MOST)).toBe('up');
+  await sql(`update open_tables set seen = now() - interval '4 days' where match = '${id}'`);
+  expect(await tableOf()).toBeUndefined();
+  await calls('south', CAT);
+  expect(await tableOf()).toMatchObject({ host: named(CAT), seats: ['east', 'south'] });
+});
+
+// --- how many ------------------------------------------------------------------------------------
+
+test('nobody calls for more than he may have open tables; nothing is done then', async () => {
+  const others = [1, 2, 3].map((n) => `${id}other${n}`);
+  for (const match of others) {
+    await begin({}, match);
+    expect(await own.store.mayPutUp(match, named(BOB), MOST)).toBe(true);
+    expect((await calls('east', BOB, match)).appended).toBe(true);
+  }
+  expect(await own.store.mayPutUp(id, named(BOB), MOST)).toBe(false);
+  expect(await calls('east', BOB)).toEqual({ appended: false, why: 'full' });
+  expect([(await read()).head, await playerOf('east')]).toEqual([1, named(CAT)]);
+  // Of a battle that stands there a second seat is no other table.
+  expect((await calls('north', BOB, others[0])).appended).toBe(true);
+  // Nor is one that others may not look at.
+  await own.store.setPrivate(id, named(ANN), true);
+  expect((await calls('east', BOB)).appended).toBe(true);
+  expect(await tableOf()).toBeUndefined();
+});
+
+// --- taken back ----------------------------------------------------------------------------------
+
+test('taken back, whoever was put out sits there again by all his browsers', async () => {
+  await calls('north', BOB);
+  expect(await seatOf('north')).toMatchObject({ player: null, called: true });
+  expect((await callsOff('north')).appended).toBe(true);
+  const back = { player: named(ANN), devices: [named('phone')], renewed: 2 };
+  expect(await seatOf('north')).toMatchObject(back);
+  expect(await tableOf()).toBeUndefined();
+  expect(await own.store.takeSeat(`${id} north 1`, named(EVE))).toMatchObject({ taken: false });
+  // What he was host of is another's.
+  expect((await read()).host).toBe(named(BOB));
+});
+test('not once somebody sits there, nor does a computer take his seat', async () => {
+  await calls('north', BOB);
+  await own.store.joinOpen(id, named(EVE));
+  expect(await callsOff('north')).toMatchObject({ appended: false });
+  const bot = { seat: 'north', bot: 'random', by: named(BOB), open: true } as const;
+  expect(await writes(bot)).toMatchObject({ appended: false });
+  expect([(await read()).head, await playerOf('north')]).toEqual([2, named(EVE)]);
+});
+test('nor when somebody has come and gone: whoever was put out has lost it', async () => {
+  await calls('north', BOB);
+  await own.store.joinOpen(id, named(EVE));
+  await leaves(EVE);
+  await callsOff('north', 3);
+  expect(await playerOf('north')).toBe(null);
+});
+test('a computer takes a seat that nobody has come to: it is on the list no more', async () => {
+  await calls('north', BOB);
+  await calls('east', BOB);
+  const bot = { seat: 'north', bot: 'random', by: named(BOB), open: true } as const;
+  expect((await writes(bot)).appended).toBe(true);
+  expect(await seatOf('north')).toEqual({ seat: 'north', kind: 'bot', bot: 'random' });
+  expect(await tableOf()).toMatchObject({ seats: ['east'] });
+});
+test('one who has come back by another seat is not put into two', async () => {
+  await calls('north', BOB);
+  await calls('east', BOB);
+  await own.store.joinOpen(id, named('phone'), 'east');
+  await callsOff('north');
+  expect([await playerOf('north'), await playerOf('east')]).toEqual([null, named('phone')]);
+});
+test('one who led another army from the first leads both again', async () => {
+  const two = `${id}two`;
+  const seats = ['north', 'east'].map((seat) => person(seat, named(ANN)));
+  await own.store.createMatch(matchNamed(two, [...seats, person('south', named(BOB))]));
+  await calls('north', BOB, two);
+  await writes({ seat: 'north', invite: `${two} north 2`, renewed: 2, back: true }, two);
+  const players = (await read(two)).seats.map((one) => one.kind === 'person' && one.player);
+  expect(players).toEqual([named(ANN), named(ANN), named(BOB)]);
+});
+test('one who is no more is not brought back', async () => {
+  await calls('north', BOB);
+  await own.store.erasePlayer(named(ANN), (match, seat, renewed) => `${match} ${seat} ${renewed}`);
+  await callsOff('north');
+  expect(await playerOf('north')).toBe(null);
+});
+
+// --- what he has kept ----------------------------------------------------------------------------
+
+const note = (who: string, text: string) =>
+  own.store.note({ match: id, player: named(who), seq: 1, text, open: false });
+const notes = async (who: string): Promise<readonly string[]> =>
+  (await own.store.notesOf(id, named(who))).map(({ text }: Note) => text);
+const share = async (who: string, link: string): Promise<Shared> =>
+  await own.store.sharePosition({
+    id: link,
+    match: id,
+    player: named(who),
+    seq: 1,
+    eye: 'north',
+    checkpoint: {},
+  });
+const tries = (who: string) =>
+  own.store.keepAnalysis({ match: id, player: named(who), kept: `of ${who}` });
+const tried = async (who: string) => (await own.store.analysisOf(id, named(who)))?.kept;
+test('whoever is put out reads and writes nothing there; back, he finds his own', async () => {
+  expect(await note(ANN, 'feint')).toBe('noted');
+  expect(await tries(ANN)).toBe('kept');
+  expect(await share(ANN, `${id}before`)).toMatchObject({ shared: true });
+  await calls('north', BOB);
+  expect([await notes(ANN), await tried(ANN)]).toEqual([[], undefined]);
+  expect([await notes('phone'), await tried('phone')]).toEqual([[], undefined]);
+  expect(await note(ANN, 'still')).toBe('notSeated');
+  expect(await tries('phone')).toBe('notSeated');
+  expect(await share(ANN, `${id}since`)).toMatchObject({ shared: false });
+  expect(await own.store.sharedPosition(`${id}before`)).toBeUndefined();
+  await callsOff('north');
+  expect([await notes('phone'), await tried('phone')]).toEqual([['feint'], `of ${ANN}`]);
+});
+test('whoever newly sits reads none of it, and has a link of his own to each moment', async () => {
+  await note(ANN, 'feint');
+  await tries(ANN);
+  await share(ANN, `${id}before`);
+  await calls('north', BOB);
+  await own.store.takeSeat(`${id} north 1`, named(EVE));
+  expect([await notes(EVE), await tried(EVE)]).toEqual([[], undefined]);
+  expect(await share(EVE, `${id}eve`)).toEqual({ shared: true, id: `${id}eve` });
+  expect(await own.store.sharedPosition(`${id}before`)).toBeUndefined();
+});
+test('a moment that is shared just then goes with the seat', async () => {
+  const [client, beside] = [1, 2].map(() => new Client({ connectionString: own.url }));
+  if (client === undefined || beside === undefined) throw new Error('there are two');
+  await client.connect();
+  await beside.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from matches where id = $1 for update', [id]);
+    await client.query(
+      `insert into positions (id, match, seq, eye, checkpoint) values ($1, $2, 1, 'north', '{}')`,
+      [`${id}late`, id],
+    );
+    const called = calls('north', BOB);
+    await waitsForLock(beside);
+    await client.query('commit');
+    expect((await called).appended).toBe(true);
+  } finally {
+    await client.end();
+    await beside.end();
+  }
+  expect(await own.store.sharedPosition(`${id}late`)).toBeUndefined();
+});
+/** Somebody else stands before a lock, and so has begun. */
+async function waitsForLock(client: Client): Promise<void> {
+  const waits = async (): Promise<number> => {
+    const { rows } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waits).toBeGreaterThan(0);
+}

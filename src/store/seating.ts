@@ -1,0 +1,57 @@
+// A seat changes hands by a row of the log: a computer takes it, others are called to it, or nobody
+// is any more.
+import { type Transaction, sql } from 'kysely';
+import { mayPutUp } from './lobby/open-tables.ts';
+import type { MatchId, Reseated } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Of a match that is held; 'taken': somebody has sat down meanwhile. */
+export async function whyNotSeated(
+  tx: Tx,
+  match: MatchId,
+  seated: Reseated,
+): Promise<'full' | 'taken' | undefined> {
+  if ('calls' in seated) {
+    return (await mayPutUp(tx, match, seated.by, seated.calls)) ? undefined : 'full';
+  }
+  if ('bot' in seated && seated.open !== true) return undefined;
+  const empty = await tx
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where('seat', '=', seated.seat)
+    .where('player', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return empty === undefined ? 'taken' : undefined;
+}
+
+/** What comes of it, once it is so. */
+export async function reseated(tx: Tx, match: MatchId, seated: Reseated): Promise<void> {
+  if ('back' in seated) await sitsOnce(tx, match, seated.seat);
+  if ('by' in seated && seated.by !== undefined) await inherit(tx, match, seated.by);
+}
+/**
+ * Whoever was put out may have come back since by another seat, of a foe perhaps: there he sits,
+ * and this one is empty.
+ */
+async function sitsOnce(tx: Tx, match: MatchId, seat: string): Promise<void> {
+  await sql`update seats set player = null, devices = '{}'
+    where match = ${match} and seat = ${seat} and exists (select from seats other
+      where other.match = seats.match and other.seat <> seats.seat
+        and other.since >= (select coalesce(max(seq), 0) from log where log.match = ${match}
+          and cause ->> 'by' = 'substitute' and cause ->> 'of' = ${seat})
+        and (other.player || other.devices) && (seats.player || seats.devices))`.execute(tx);
+}
+/** A host who sits nowhere any more has no say: whoever put him out has, and over his table. */
+async function inherit(tx: Tx, match: MatchId, by: string): Promise<void> {
+  const sits = (host: string) =>
+    sql`exists (select from seats where seats.match = ${match}
+      and (seats.player = ${sql.ref(host)} or ${sql.ref(host)} = any(seats.devices)))`;
+  await sql`update matches set host = ${by}, host_name = null
+    where id = ${match} and host is not null and not ${sits('matches.host')}`.execute(tx);
+  await sql`update open_tables set host = ${by}, seen = now()
+    where match = ${match} and not ${sits('open_tables.host')}`.execute(tx);
+}
