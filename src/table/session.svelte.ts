@@ -43,8 +43,8 @@ export class Session<G extends Game> {
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
   eye = $state('');
-  /** Did this browser begin the battle? */
-  readonly host: boolean;
+  /** Is the battle this browser's to give seats of? */
+  host = $state(false);
   readonly playback: Playback<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
@@ -157,9 +157,14 @@ export class Session<G extends Game> {
       this.mended ||
       this.called ||
       this.unseated.length > 0 ||
-      ((this.clocks?.over.length ?? 0) > 0 && this.state.outcome === undefined) ||
+      (this.state.outcome === undefined && this.#isOfClocks) ||
       (this.state.offers !== undefined && this.mine.length > 0),
   );
+  get #isOfClocks(): boolean {
+    const { over = [], called = [], standIn = [] } = this.clocks ?? {};
+    const own = standIn.filter((seat) => this.mine.includes(seat));
+    return over.length + called.length + own.length > 0;
+  }
   /** It counts, and is not over: the computer gives no advice in it. */
   readonly isRated = $derived(
     this.rated !== undefined && this.rated.off === undefined && this.state.outcome === undefined,
@@ -171,7 +176,6 @@ export class Session<G extends Game> {
     this.book = book;
     this.kinds = book.instructions ?? [];
     this.eye = welcome.eye;
-    this.host = welcome.host;
     this.setup = welcome.setup as Frozen<G['setup']>;
     this.#telling = new Telling(book, this.setup);
     this.playback = new Playback(this.#seen(welcome.view), book.pace);
@@ -482,6 +486,7 @@ export class Session<G extends Game> {
   /** Every line of the log again from the start: the events alone rebuild the position. */
   #welcome(welcome: Welcome): void {
     this.seat(welcome.seats);
+    this.host = welcome.host;
     this.invites = welcome.invites;
     this.isPrivate = welcome.private === true;
     this.talkAnew += 1;

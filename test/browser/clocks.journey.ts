@@ -109,3 +109,41 @@ test('time that is over is claimed: nothing ends by itself', async () => {
     .waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
+
+test('another is called at the second press; nobody comes, and it is taken back', async () => {
+  const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  const calls = waits.page.getByRole('button', { name: 'Call another player to the seat' });
+  const sure = waits.page.getByRole('button', { name: 'Call', exact: true });
+  // The first press asks, and does nothing.
+  await calls.click();
+  await waits.page.getByText('all clocks stand. Until then you can take the call back').waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: 'Not now' }).click();
+  await sure.waitFor({ state: 'detached' });
+  expect(await asked.page.getByText('Your time is over. Answer still').first().isVisible()).toBe(
+    true,
+  );
+  await calls.click();
+  await sure.click();
+  const called = (page: Opened['page']) => page.getByText(/another player was called/);
+  for (const { page } of [waits, asked]) await called(page).waitFor();
+  await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
+  // Whoever was put out has no say in the seats, if he had any; whoever called has.
+  await waits.page.getByRole('button', { name: 'Menu' }).click();
+  await waits.page.getByRole('button', { name: 'Seats and devices…' }).waitFor();
+  await waits.page.keyboard.press('Escape');
+  const back = { name: 'Take the call back' };
+  expect(await asked.page.getByRole('button', back).count()).toBe(0);
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', back).click();
+  await asked.page.getByText('Your time is over. Answer still').first().waitFor();
+  await calls.click();
+  await sure.click();
+  await called(asked.page).waitFor();
+  await waits.page.getByRole('button', { name: 'Let the computer take the seat' }).click();
+  for (const { page } of [waits, asked]) await called(page).waitFor({ state: 'detached' });
+  await asked.page.getByText('Your time is over').first().waitFor({ state: 'detached' });
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});

@@ -34,8 +34,13 @@ export const en = {
   substitute: 'Let the computer take the seat',
   call: 'Call another player to the seat',
   callSure:
-    'The seat is free until somebody sits down, and you can claim the battle no more. Call for a player?',
+    'The seat is free until somebody sits down, and all clocks stand. Until then you can take the call back. Call for a player?',
   callYes: 'Call',
+  called: (who: string) =>
+    `${who}: another player was called, and nobody has come yet. All clocks stand.`,
+  calledNote:
+    'If you take the call back, whoever sat there sits there again, and his time is over as before.',
+  callOff: 'Take the call back',
   claim: 'Claim the battle',
   sure: 'The battle ends, and your side has won. Claim it?',
   yes: 'Claim it',

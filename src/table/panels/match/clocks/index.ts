@@ -1,4 +1,5 @@
 /** The clocks of a battle: fetched where somebody counts. */
+import type Called from './Called.svelte';
 import type Clock from './Clock.svelte';
 import type Late from './Late.svelte';
 import type Pacing from './Pacing.svelte';
@@ -11,6 +12,9 @@ export const clock = async (): Promise<typeof Clock> =>
 /** Somebody's time is over. */
 export const late = async (): Promise<typeof Late> =>
   (await lazyPart(import('./Late.svelte'))).default;
+/** Another was called to a seat that is empty since. */
+export const calledTo = async (): Promise<typeof Called> =>
+  (await lazyPart(import('./Called.svelte'))).default;
 /** One's own reactions are answered. */
 export const stoodIn = async (): Promise<typeof StoodIn> =>
   (await lazyPart(import('./StoodIn.svelte'))).default;
