@@ -64,9 +64,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Of few cores none is spared: much of a test's time goes by in servers and databases, and in
-    // the node project in waiting for them.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Of few cores none is spared: much of a test's time goes by in waiting for servers, databases
+    // and browsers.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {
