@@ -34,10 +34,12 @@ const APART =
 const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts')).href;
 
 /**
- * Of kernel, geometry and games. They keep nothing between two calls and stub nothing, so that one
- * may follow the other with the modules that are loaded.
+ * Of kernel, geometry, games, their tables and lessons. They keep nothing between two calls, start
+ * nothing and leave nothing stubbed, so that one may follow the other with the modules that are
+ * loaded.
  */
 const OF_RULES = [
+  'src/{table,lessons,ratings}/**/*.test.ts',
   'src/{kernel,geometry,games,codec,dice,fate,plural,record,trials}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
@@ -49,6 +51,10 @@ const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.jo
 const LONGEST = [
   'test/hard/hostile.test.ts',
   'test/hard/leak.test.ts',
+  'test/storage/embedded.test.ts',
+  'test/hard/chaos.test.ts',
+  'test/cli/verbs.test.ts',
+  'test/browser/plain.journey.ts',
   'test/browser/states-en.journey.ts',
 ];
 class LongestFirst extends BaseSequencer {
