@@ -53,9 +53,20 @@ const LONGEST = [
   'test/hard/leak.test.ts',
   'test/storage/embedded.test.ts',
   'test/hard/chaos.test.ts',
+  'test/hard/windows.test.ts',
   'test/cli/verbs.test.ts',
+  'test/hard/odds.test.ts',
+  'src/server/main.test.ts',
+  'test/art-of-tactics/camps-and-ground.test.ts',
+  'src/games/art-of-tactics/rules/odds/losses.test.ts',
+  'src/games/combat-commander/rules/ground/sight.test.ts',
   'test/browser/plain.journey.ts',
+  'test/browser/lookback.journey.ts',
   'test/browser/states-en.journey.ts',
+  'test/browser/commander.journey.ts',
+  'test/browser/analysis.journey.ts',
+  'test/browser/notices.journey.ts',
+  'test/browser/threat.journey.ts',
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -114,12 +114,16 @@ const firstLine = (test: { readonly failureMessages: readonly string[] }): strin
 /** The tests that Node runs: those of the rules, and all others. */
 const UNIT = ['node', 'core'];
 
-async function vitest(projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
+async function vitest(
+  projects: readonly string[],
+  paths: readonly string[] = [],
+  more: readonly string[] = [],
+): Promise<Tally> {
   const name = paths.length === 0 ? projects[0] : `paths-${process.pid}`;
   const file = join(modules, '.cache', `sandtable-${name}.json`);
   rmSync(file, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...paths, ...chosen, '--reporter=default'];
+  const args = ['run', ...paths, ...chosen, '--reporter=default', ...more];
   if (paths.length === 0) args.push('--passWithNoTests');
   const report = ['--reporter=json', `--outputFile.json=${file}`];
   const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
@@ -135,7 +139,9 @@ async function vitest(projects: readonly string[], paths: readonly string[] = []
  */
 async function rules(): Promise<Tally> {
   rmSync(RUNS, { recursive: true, force: true });
-  const tally = await vitest(['rules']);
+  // They wait for nothing, and others run beside them.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const tally = await vitest(['rules'], [], [workers]);
   const kept = await runNode(join(root, 'tools/coverage.ts'), ['--check', '--ran'], true);
   return kept ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
 }
@@ -170,7 +176,12 @@ const STAGES: readonly Stage[] = [
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
   },
   { name: 'unit', words: 'tests', run: () => vitest(UNIT) },
-  { name: 'coverage', words: 'rules: paragraphs and the tests that run through them', run: rules },
+  {
+    name: 'coverage',
+    words: 'rules: paragraphs and the tests that run through them',
+    run: rules,
+    beside: true,
+  },
   { name: 'journeys', words: 'browser', run: () => vitest(['journeys']), when: hasJourneys },
 ];
 
@@ -208,7 +219,7 @@ function stagesFor(paths: readonly string[]): readonly Stage[] {
 
 /**
  * In order; beside them those that say so, in order too: as many at once as there are cores, or
- * half as many beside tests, which wait so often that a core is left over.
+ * half as many beside tests, which wait so often that some of the cores are left over.
  */
 async function runAll(
   stages: readonly Stage[],

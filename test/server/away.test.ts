@@ -7,7 +7,7 @@ import { proxyTo, type Proxy } from '../storage/proxy.ts';
 import { TestClock, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, Player, type Browser } from './player.ts';
 
-/** After it a room that nobody is in is let go. */
+/** So far time is turned at once: a look or two at which a room that nobody is in may be let go. */
 const EMPTY_MS = 31_000;
 /** The only way to the database: closed, it is away. */
 let way: Proxy;
