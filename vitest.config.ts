@@ -34,10 +34,12 @@ const APART =
 const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts')).href;
 
 /**
- * Of kernel, geometry and games. They keep nothing between two calls and stub nothing, so that one
- * may follow the other with the modules that are loaded.
+ * Of kernel, geometry, games, their tables and lessons. They keep nothing between two calls, start
+ * nothing and leave nothing stubbed, so that one may follow the other with the modules that are
+ * loaded.
  */
 const OF_RULES = [
+  'src/{table,lessons,ratings}/**/*.test.ts',
   'src/{kernel,geometry,games,codec,dice,fate,plural,record,trials}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
@@ -49,7 +51,22 @@ const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.jo
 const LONGEST = [
   'test/hard/hostile.test.ts',
   'test/hard/leak.test.ts',
+  'test/storage/embedded.test.ts',
+  'test/hard/chaos.test.ts',
+  'test/hard/windows.test.ts',
+  'test/cli/verbs.test.ts',
+  'test/hard/odds.test.ts',
+  'src/server/main.test.ts',
+  'test/art-of-tactics/camps-and-ground.test.ts',
+  'src/games/art-of-tactics/rules/odds/losses.test.ts',
+  'src/games/combat-commander/rules/ground/sight.test.ts',
+  'test/browser/plain.journey.ts',
+  'test/browser/lookback.journey.ts',
   'test/browser/states-en.journey.ts',
+  'test/browser/commander.journey.ts',
+  'test/browser/analysis.journey.ts',
+  'test/browser/notices.journey.ts',
+  'test/browser/threat.journey.ts',
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -64,9 +81,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Of few cores none is spared: much of a test's time goes by in servers and databases, and in
-    // the node project in waiting for them.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Of few cores none is spared: much of a test's time goes by in waiting for servers, databases
+    // and browsers.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

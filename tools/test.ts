@@ -20,7 +20,7 @@ interface Stage {
   readonly run: () => Promise<Tally>;
   /** Absent: always. A room that does not exist yet is not checked. */
   readonly when?: () => boolean;
-  /** Needs no core of its own: runs beside others that say so. */
+  /** Needs nothing of the others, and they nothing of it: runs beside them. */
   readonly beside?: true;
 }
 
@@ -114,12 +114,16 @@ const firstLine = (test: { readonly failureMessages: readonly string[] }): strin
 /** The tests that Node runs: those of the rules, and all others. */
 const UNIT = ['node', 'core'];
 
-async function vitest(projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
+async function vitest(
+  projects: readonly string[],
+  paths: readonly string[] = [],
+  more: readonly string[] = [],
+): Promise<Tally> {
   const name = paths.length === 0 ? projects[0] : `paths-${process.pid}`;
   const file = join(modules, '.cache', `sandtable-${name}.json`);
   rmSync(file, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...paths, ...chosen, '--reporter=default'];
+  const args = ['run', ...paths, ...chosen, '--reporter=default', ...more];
   if (paths.length === 0) args.push('--passWithNoTests');
   const report = ['--reporter=json', `--outputFile.json=${file}`];
   const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
@@ -135,7 +139,9 @@ async function vitest(projects: readonly string[], paths: readonly string[] = []
  */
 async function rules(): Promise<Tally> {
   rmSync(RUNS, { recursive: true, force: true });
-  const tally = await vitest(['rules']);
+  // They wait for nothing, and others run beside them.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const tally = await vitest(['rules'], [], [workers]);
   const kept = await runNode(join(root, 'tools/coverage.ts'), ['--check', '--ran'], true);
   return kept ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
 }
@@ -168,10 +174,14 @@ const STAGES: readonly Stage[] = [
     words: 'the page builds',
     run: check('', '', ['tools/web.ts']).run,
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
-    beside: true,
   },
   { name: 'unit', words: 'tests', run: () => vitest(UNIT) },
-  { name: 'coverage', words: 'rules: paragraphs and the tests that run through them', run: rules },
+  {
+    name: 'coverage',
+    words: 'rules: paragraphs and the tests that run through them',
+    run: rules,
+    beside: true,
+  },
   { name: 'journeys', words: 'browser', run: () => vitest(['journeys']), when: hasJourneys },
 ];
 
@@ -207,7 +217,10 @@ function stagesFor(paths: readonly string[]): readonly Stage[] {
   ];
 }
 
-/** In order; those that say so run beside each other, as many as there are cores. */
+/**
+ * In order; beside them those that say so, in order too: as many at once as there are cores, or
+ * half as many beside tests, which wait so often that some of the cores are left over.
+ */
 async function runAll(
   stages: readonly Stage[],
   told: (stage: Stage, tally: Tally) => void,
@@ -217,15 +230,16 @@ async function runAll(
     console.log(`[${seconds} s] ${stage.words}`);
     told(stage, await stage.run());
   };
-  const lanes = new Set<Promise<void>>();
-  for (const stage of stages) {
-    if (stage.beside !== true) await Promise.all(lanes);
-    else if (lanes.size >= availableParallelism()) await Promise.race(lanes);
-    const lane = begin(stage).finally(() => lanes.delete(lane));
-    lanes.add(lane);
-    if (stage.beside !== true) await lane;
-  }
-  await Promise.all(lanes);
+  const left = stages.filter(({ beside }) => beside === true);
+  const inTurn = stages.filter(({ beside }) => beside !== true);
+  const lane = async (): Promise<void> => {
+    for (let stage = left.shift(); stage !== undefined; stage = left.shift()) await begin(stage);
+  };
+  const cores = availableParallelism();
+  const lanes = inTurn.length === 0 ? cores : Math.ceil(cores / 2);
+  const checked = Promise.all(Array.from({ length: lanes }, lane));
+  for (const stage of inTurn) await begin(stage);
+  await checked;
 }
 
 async function main(): Promise<void> {

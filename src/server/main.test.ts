@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
+import { layDatabase } from '../../test/storage/ready.ts';
 import { startOf } from '../store/embedded/processes.ts';
 
 interface Started {
@@ -60,6 +61,12 @@ function start(env: NodeJS.ProcessEnv = {}): Started {
   return started;
 }
 
+/** A start that finds a database: to make one takes longer than all else. */
+function startReady(env: NodeJS.ProcessEnv = {}): Started {
+  layDatabase(join(folder, 'data'));
+  return start(env);
+}
+
 async function addressOf(started: Started): Promise<string> {
   const said = await started.until('ready at');
   return /ready at (\S+)/.exec(said)?.[1] ?? said;
@@ -78,7 +85,7 @@ test('a start prints its address, serves, and a signal stops all of it', async (
 });
 
 test('for HOST=0.0.0.0 the start prints where to find it', async () => {
-  expect(await addressOf(start({ HOST: '0.0.0.0' }))).toMatch(/^http:\/\/localhost:\d+\/$/);
+  expect(await addressOf(startReady({ HOST: '0.0.0.0' }))).toMatch(/^http:\/\/localhost:\d+\/$/);
 });
 
 test.each([
@@ -110,7 +117,7 @@ test('a key that is too short is told before a database is made', async () => {
 });
 
 test('a taken port and a taken data folder are one sentence each', async () => {
-  const first = new URL(await addressOf(start()));
+  const first = new URL(await addressOf(startReady()));
   const samePort = start({ PORT: first.port, SANDTABLE_DATA: join(folder, 'other') });
   expect(await samePort.ended).toBe(1);
   expect(await samePort.until('taken')).toContain(`port ${first.port} is taken`);
@@ -141,7 +148,7 @@ test.each([0o600, 0o700])('a file of mode %o for a folder is one sentence', asyn
 });
 
 test('whoever read what it says may go: it serves on', async () => {
-  const started = start();
+  const started = startReady();
   const address = await addressOf(started);
   started.process.stdout?.destroy();
   const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
@@ -154,7 +161,7 @@ test('whoever read what it says may go: it serves on', async () => {
 });
 
 test('a database that was killed is said to run again', async () => {
-  const started = start();
+  const started = startReady();
   await addressOf(started);
   const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(note.split('\n')[0]), 'SIGKILL');
@@ -169,7 +176,7 @@ const wrongAt = (signal: string, how: string): NodeJS.ProcessEnv => {
 
 test('a promise that nobody owns is told, and the server goes on', async () => {
   const wrong = `void Promise.reject(new Error('left alone'))`;
-  const started = start(wrongAt('SIGUSR2', wrong));
+  const started = startReady(wrongAt('SIGUSR2', wrong));
   const address = await addressOf(started);
   started.process.kill('SIGUSR2');
   expect(await started.until('left alone')).toContain('nobody expected; the server goes on');
@@ -177,7 +184,7 @@ test('a promise that nobody owns is told, and the server goes on', async () => {
 });
 
 test('an error that nobody stood for is told, and the server ends in order', async () => {
-  const started = start(wrongAt('SIGUSR2', `throw new Error('out of order')`));
+  const started = startReady(wrongAt('SIGUSR2', `throw new Error('out of order')`));
   await addressOf(started);
   started.process.kill('SIGUSR2');
   expect(await started.ended).toBe(1);

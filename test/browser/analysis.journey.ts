@@ -80,116 +80,118 @@ describe.each(GAMES.map((one, nth) => ({ ...one, nth })))('$id', ({ id, ruleset,
   /** For what server and page do alike in each game. */
   const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, GAMES.length));
 
-  test('from its end to a moment, both sides moved, back, otherwise; found again', async () => {
-    const { page, troubles } = await opened();
-    const match = await begun(page, file);
-    await page.goto(`${stage.address}battle/${match}#${FROM}`);
-    await page.getByRole('button', { name: 'Play on from here' }).click();
-    const panel = page.getByRole('region', { name: 'Play on from here' });
-    await panel.getByRole('radio', { name: /^Analysis/ }).check();
-    await panel.getByRole('button', { name: 'Begin' }).click();
-    await page.waitForURL(/\/analysis\/[\w-]+#\d+$/);
-    await heading(page).waitFor();
-    expect(await rows(page).count()).toBe(0);
-    const letBe = await press(page, byBoth(page));
-    await back(page).click();
-    await branch(page, letBe);
-    await kept(page);
-    const lines = await told(page);
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await page.getByRole('textbox', { name: 'What this line is called' }).fill('through the mill');
-    await page.keyboard.press('Enter');
-    await page.getByText('through the mill').waitFor();
-    await kept(page);
+  inTurn(0)(
+    'from its end to a moment, both sides moved, back, otherwise; found again',
+    async () => {
+      const { page, troubles } = await opened();
+      const match = await begun(page, file);
+      await page.goto(`${stage.address}battle/${match}#${FROM}`);
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      const panel = page.getByRole('region', { name: 'Play on from here' });
+      await panel.getByRole('radio', { name: /^Analysis/ }).check();
+      await panel.getByRole('button', { name: 'Begin' }).click();
+      await page.waitForURL(/\/analysis\/[\w-]+#\d+$/);
+      await heading(page).waitFor();
+      expect(await rows(page).count()).toBe(0);
+      const letBe = await press(page, byBoth(page));
+      await back(page).click();
+      await branch(page, letBe);
+      await kept(page);
+      const lines = await told(page);
+      await page.getByRole('button', { name: 'Name', exact: true }).click();
+      await page
+        .getByRole('textbox', { name: 'What this line is called' })
+        .fill('through the mill');
+      await page.keyboard.press('Enter');
+      await page.getByText('through the mill').waitFor();
+      await kept(page);
 
-    // Loaded anew, it stands where it stood, and what was given last may be taken back there.
-    const stood = await here(page);
-    expect(stood).not.toBe('0');
-    await page.reload();
-    await heading(page).waitFor();
-    expect(await here(page)).toBe(stood);
-    await page.evaluate('document.activeElement?.blur()');
-    await page.keyboard.press('u');
-    await expect.poll(() => here(page)).not.toBe(stood);
-    expect(await page.getByText('nothing to take back').count()).toBe(0);
-    await page.keyboard.press('.');
-    await expect.poll(() => here(page)).toBe(stood);
-    expect(await rows(page).count()).toBe(lines.length);
-    expect((await told(page)).join('\n')).toContain('through the mill');
-    // Any of them is on the table at a press, and by keys from there.
-    await rows(page).first().click();
-    expect(await here(page)).toBe('1');
-    await page.keyboard.press('ArrowLeft');
-    expect(await here(page)).toBe('0');
-    await page.keyboard.press('ArrowRight');
-    expect(await here(page)).toBe('1');
-    // Whoever is asked there looks into his own hand.
-    const many = Math.min(LOOKED, await rows(page).count());
-    for (let at = many - 1; at >= 0; at--) {
-      await rows(page).nth(at).click();
-      await page.evaluate(NEXT_FRAME);
-      expect(await page.getByText('is not in your hand').count()).toBe(0);
-    }
-    expect(troubles).toEqual([]);
-    // What follows is the same page in each game.
-    if (!isNightOrTurn(nth, 0, GAMES.length)) return;
-
-    // Where one stands is a link: in another browser it leads there, along the same line.
-    await rows(page).last().click();
-    const [place, said] = [await here(page), await rows(page).last().innerText()];
-    await page.getByRole('button', { name: 'Link to this position' }).click();
-    const link = page.getByRole('textbox', { name: 'Link to this position' });
-    const address = await link.inputValue();
-    const { page: sent } = await opened();
-    await sent.goto(address);
-    await heading(sent).waitFor();
-    expect(await here(sent)).toBe(place);
-    // What was decided there is said when the words for it have come.
-    await expect.poll(() => rows(sent).last().innerText()).toBe(said);
-    expect(sent.url()).not.toContain('~');
-    // What came is kept there; what is cut off says so.
-    await kept(sent);
-    await sent.goto(address.slice(0, -9));
-    await sent.getByText('The line in this address cannot be read').waitFor();
-    expect(await rows(sent).last().innerText()).toBe(said);
-    expect(await complaintsOf(page)).toEqual([]);
-
-    // A stranger may look at the battle and analyse it too; of this he finds nothing.
-    const { page: stranger } = await opened();
-    await stranger.goto(page.url());
-    await heading(stranger).waitFor();
-    expect(await rows(stranger).count()).toBe(0);
-
-    // It is found from the list of one's battles, from its report and from its board.
-    const own = page.url();
-    const way = page
-      .locator(`a[href*="/analysis/${match}#"]`)
-      .filter({ hasText: /^\s*(turn|time) \d+/i });
-    for (const from of ['battles', `report/${match}`, `battle/${match}#2`]) {
-      await page.goto(`${stage.address}${from}`);
-      await way.waitFor();
-      expect((await way.innerText()).toLowerCase()).toMatch(/^(turn|time) \d+/);
+      // Loaded anew, it stands where it stood, and what was given last may be taken back there.
+      const stood = await here(page);
+      expect(stood).not.toBe('0');
+      await page.reload();
+      await heading(page).waitFor();
+      expect(await here(page)).toBe(stood);
+      await page.evaluate('document.activeElement?.blur()');
+      await page.keyboard.press('u');
+      await expect.poll(() => here(page)).not.toBe(stood);
+      expect(await page.getByText('nothing to take back').count()).toBe(0);
+      await page.keyboard.press('.');
+      await expect.poll(() => here(page)).toBe(stood);
+      expect(await rows(page).count()).toBe(lines.length);
+      expect((await told(page)).join('\n')).toContain('through the mill');
+      // Any of them is on the table at a press, and by keys from there.
+      await rows(page).first().click();
+      expect(await here(page)).toBe('1');
+      await page.keyboard.press('ArrowLeft');
+      expect(await here(page)).toBe('0');
+      await page.keyboard.press('ArrowRight');
+      expect(await here(page)).toBe('1');
+      // Whoever is asked there looks into his own hand.
+      const many = Math.min(LOOKED, await rows(page).count());
+      for (let at = many - 1; at >= 0; at--) {
+        await rows(page).nth(at).click();
+        await page.evaluate(NEXT_FRAME);
+        expect(await page.getByText('is not in your hand').count()).toBe(0);
+      }
+      expect(troubles).toEqual([]);
+      // Where one stands is a link: in another browser it leads there, along the same line.
+      await rows(page).last().click();
+      const [place, said] = [await here(page), await rows(page).last().innerText()];
+      await page.getByRole('button', { name: 'Link to this position' }).click();
+      const link = page.getByRole('textbox', { name: 'Link to this position' });
+      const address = await link.inputValue();
+      const { page: sent } = await opened();
+      await sent.goto(address);
+      await heading(sent).waitFor();
+      expect(await here(sent)).toBe(place);
+      // What was decided there is said when the words for it have come.
+      await expect.poll(() => rows(sent).last().innerText()).toBe(said);
+      expect(sent.url()).not.toContain('~');
+      // What came is kept there; what is cut off says so.
+      await kept(sent);
+      await sent.goto(address.slice(0, -9));
+      await sent.getByText('The line in this address cannot be read').waitFor();
+      expect(await rows(sent).last().innerText()).toBe(said);
       expect(await complaintsOf(page)).toEqual([]);
-    }
-    await way.click();
-    await heading(page).waitFor();
-    expect(page.url()).toBe(own);
-    expect(await rows(page).count()).toBe(lines.length);
 
-    // What is deleted is gone for good.
-    await rows(page).first().click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect.poll(() => rows(page).count()).toBeLessThan(lines.length);
-    const left = await rows(page).count();
-    if (left > 0) await kept(page);
-    else await page.waitForFunction('document.querySelector(".keeping svg") === null');
-    await page.reload();
-    await heading(page).waitFor();
-    expect(await rows(page).count()).toBe(left);
-  });
+      // A stranger may look at the battle and analyse it too; of this he finds nothing.
+      const { page: stranger } = await opened();
+      await stranger.goto(page.url());
+      await heading(stranger).waitFor();
+      expect(await rows(stranger).count()).toBe(0);
 
-  test('a line says what was decided, where no event tells it', async () => {
+      // It is found from the list of one's battles, from its report and from its board.
+      const own = page.url();
+      const way = page
+        .locator(`a[href*="/analysis/${match}#"]`)
+        .filter({ hasText: /^\s*(turn|time) \d+/i });
+      for (const from of ['battles', `report/${match}`, `battle/${match}#2`]) {
+        await page.goto(`${stage.address}${from}`);
+        await way.waitFor();
+        expect((await way.innerText()).toLowerCase()).toMatch(/^(turn|time) \d+/);
+        expect(await complaintsOf(page)).toEqual([]);
+      }
+      await way.click();
+      await heading(page).waitFor();
+      expect(page.url()).toBe(own);
+      expect(await rows(page).count()).toBe(lines.length);
+
+      // What is deleted is gone for good.
+      await rows(page).first().click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect.poll(() => rows(page).count()).toBeLessThan(lines.length);
+      const left = await rows(page).count();
+      if (left > 0) await kept(page);
+      else await page.waitForFunction('document.querySelector(".keeping svg") === null');
+      await page.reload();
+      await heading(page).waitFor();
+      expect(await rows(page).count()).toBe(left);
+    },
+  );
+
+  inTurn(1)('a line says what was decided, where no event tells it', async () => {
     const { page, troubles } = await opened();
     await page.goto(`${stage.address}analysis/${await begun(page, file)}#${FROM}`);
     await heading(page).waitFor();

@@ -232,7 +232,7 @@ function melee(random: () => number): object {
 for (const reader of byTurns(READERS, 1)) {
   test(`no plate of a fight lies over anything: ${reader.width ?? 1280} px`, async () => {
     const random = noise(7);
-    for (let count = 0; count < 6; count++) {
+    for (let count = 0; count < (isNight ? 6 : 2); count++) {
       const { page, close } = await openTable(stage, reader);
       await pose(page, stage.address, melee(random));
       const plates = page.locator('section.board [data-lettering="plate"]:visible');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { byTurns } from '../night.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { openTable, pose } from './posed.ts';
@@ -311,11 +312,12 @@ const BURDENED = {
   active: 'axis',
   step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] },
 };
-for (const [hand, window, takes] of [
+const HANDS = [
   ['mouse', {}, 'click'],
   ['keys', {}, 'keys'],
   ['a finger', { width: 390, height: 844, touch: true }, 'tap'],
-] as const) {
+] as const;
+for (const [hand, window, takes] of byTurns(HANDS, 2)) {
   test(`CC-WPN-07 a weapon is given up from its unit’s card, by ${hand}`, async () => {
     const { page, close, troubles } = await openTable(stage, window);
     const { taken } = await pose(page, stage.address, BURDENED, { game: combatCommander });

@@ -36,7 +36,9 @@ async function isInView(one: Locator, panel: Locator): Promise<boolean> {
 const computer = (page: Page) => page.locator('details.computer');
 
 describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth) => {
-  test('it is fetched when it is wanted, and thinks on while the server is away', async () => {
+  // By day each in one game: the page is the same.
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, RULESETS.length));
+  inTurn(2)('it is fetched when it is wanted, and thinks on while the server is away', async () => {
     const { page, troubles } = await analysed(id);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -64,21 +66,17 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     // The table may want more of its own; of what thinks nothing was fetched.
     expect(asked.slice(before).filter((url) => url.includes('think'))).toEqual([]);
   });
-  // The same page in each game.
-  test.runIf(isNightOrTurn(nth, 1, RULESETS.length))(
-    'where it cannot be fetched whole that is said, and it is tried again',
-    async () => {
-      const { page } = await analysed(id);
-      await page.context().route('**/thinker-*', (route) => route.abort());
-      await computer(page).locator('summary').click();
-      await computer(page).getByRole('alert').waitFor({ timeout: 0 });
-      await page.context().unroute('**/thinker-*');
-      await computer(page).locator('summary').click();
-      await computer(page).locator('summary').click();
-      await computer(page)
-        .getByRole('button', { name: /^Let it decide for / })
-        .waitFor({ timeout: 0 });
-      expect(await computer(page).getByRole('alert').count()).toBe(0);
-    },
-  );
+  inTurn(1)('where it cannot be fetched whole that is said, and it is tried again', async () => {
+    const { page } = await analysed(id);
+    await page.context().route('**/thinker-*', (route) => route.abort());
+    await computer(page).locator('summary').click();
+    await computer(page).getByRole('alert').waitFor({ timeout: 0 });
+    await page.context().unroute('**/thinker-*');
+    await computer(page).locator('summary').click();
+    await computer(page).locator('summary').click();
+    await computer(page)
+      .getByRole('button', { name: /^Let it decide for / })
+      .waitFor({ timeout: 0 });
+    expect(await computer(page).getByRole('alert').count()).toBe(0);
+  });
 });

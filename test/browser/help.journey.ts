@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { games } from '#games';
 import { readyOf, wishFor } from '../every.ts';
+import { byTurns } from '../night.ts';
 import { complaintsOf } from './axe.ts';
 import { RULESETS, Windows } from './looked-back.ts';
 import { shareStage, type Stage } from './stage.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterEach(() => windows.close());
 afterAll(() => stage.close());
 
+const ids = RULESETS.map(({ id }) => id);
 const sentence = (page: Page): Locator => page.locator('.primer .lies p');
 const sheet = (page: Page): Locator => page.getByRole('heading', { name: 'What can I do now?' });
 const whyNot = (page: Page): Locator => page.locator('.hint .why:not(.none)');
@@ -69,7 +71,8 @@ async function silent(page: Page): Promise<string[]> {
   return found;
 }
 
-test.each(RULESETS.map(({ id }) => id))('%s', async (id) => {
+// By day in one of them.
+test.each(byTurns(ids, 0))('%s', async (id) => {
   const { page, troubles } = await windows.open({ primers: true });
   const match = await begin(page, id);
   await sitDown(page, match);

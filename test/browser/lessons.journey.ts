@@ -53,7 +53,9 @@ async function shown(page: Page, lesson: Lesson, at: number): Promise<void> {
 }
 
 describe.each(TAUGHT.map((one, nth) => ({ ...one, nth })))('$id', ({ first, nth }) => {
-  test('shown from the first task to the last, it is done, and the list says so', async () => {
+  // By day each in one game: the page is the same.
+  const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, TAUGHT.length));
+  inTurn(2)('shown from the first task to the last, it is done, and the list says so', async () => {
     const { page, troubles } = await opened();
     await page.goto(pageOf(first));
     for (const at of first.tasks.keys()) await shown(page, first, at);
@@ -67,30 +69,26 @@ describe.each(TAUGHT.map((one, nth) => ({ ...one, nth })))('$id', ({ first, nth 
     await page.getByRole('link', { name: `${first.name.en} done` }).waitFor();
     expect(troubles).toEqual([]);
   });
-  // The same page in each game.
-  test.runIf(isNightOrTurn(nth, 1, TAUGHT.length))(
-    'left at a task on a phone, it is found again there, and goes back',
-    async () => {
-      const { page, troubles } = await opened({ width: 390, height: 844, touch: true });
-      await page.goto(pageOf(first));
-      await shown(page, first, 0);
-      await shown(page, first, 1);
-      await wants(page, first, 2).waitFor();
-      await page.getByRole('link', { name: 'Leave' }).click();
-      await page.getByRole('link', { name: `Go on: ${first.name.en}` }).click();
-      await wants(page, first, 2).waitFor();
-      await page.getByRole('button', { name: 'Hint', exact: true }).click();
-      await page.getByText(first.tasks[2]?.hints[0].en ?? '').waitFor();
-      await page.getByRole('button', { name: 'Another hint' }).click();
-      await page.getByText(first.tasks[2]?.hints[1].en ?? '').waitFor();
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await wants(page, first, 1).waitFor();
-      await page.reload();
-      await wants(page, first, 1).waitFor();
-      expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
-      expect(troubles).toEqual([]);
-    },
-  );
+  inTurn(1)('left at a task on a phone, it is found again there, and goes back', async () => {
+    const { page, troubles } = await opened({ width: 390, height: 844, touch: true });
+    await page.goto(pageOf(first));
+    await shown(page, first, 0);
+    await shown(page, first, 1);
+    await wants(page, first, 2).waitFor();
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await page.getByRole('link', { name: `Go on: ${first.name.en}` }).click();
+    await wants(page, first, 2).waitFor();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByText(first.tasks[2]?.hints[0].en ?? '').waitFor();
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await page.getByText(first.tasks[2]?.hints[1].en ?? '').waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await wants(page, first, 1).waitFor();
+    await page.reload();
+    await wants(page, first, 1).waitFor();
+    expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
+    expect(troubles).toEqual([]);
+  });
 });
 
 test('what is legal and not asked for says why, and changes nothing; undo is free', async () => {

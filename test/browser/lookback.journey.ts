@@ -70,14 +70,14 @@ const READERS: readonly Reader[] = [
   { language: 'en' },
   { language: 'ru', width: 390, height: 844, touch: true },
 ];
-/** By day so many steps of each game are looked at, at night all. */
+/** By day so many steps are looked at, at night all. */
 const LOOKED = isNight ? Infinity : 18;
 describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth) => {
   const file = battleOf(id, ROWS);
-  /** For what is the same page in each game. */
+  /** By day each in one game: the page is the same, and so is what a game draws on its table. */
   const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, RULESETS.length));
 
-  test('from its end back through it, by keys, and by link in another window', async () => {
+  inTurn(2)('from its end back through it, by keys, and by link in another window', async () => {
     const { page, troubles } = await windows.open();
     const match = await windows.begin(page, file);
     await page.goto(`${stage.address}m/${match}`);
@@ -86,9 +86,6 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     const last = await lastOf(page);
     await reach(page, last);
     await page.getByText(/^all \d+ steps replayed by the rules: the same$/).waitFor();
-
-    // The ways through it are the same in each game.
-    if (!isNightOrTurn(nth, 2, RULESETS.length)) return expect(troubles).toEqual([]);
 
     const first = page.getByRole('region', { name: 'Log' }).getByRole('button').first();
     const told = await first.innerText();
@@ -205,37 +202,40 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     await notes.getByRole('button', { name: 'Write a note' }).waitFor();
     expect(troubles).toEqual([]);
   });
-  test('a swing of the report is the board’s heading there, and its place is marked', async () => {
-    const { page, troubles } = await windows.open();
-    const match = await windows.begin(page, battleOf(id, MANY_ROWS));
-    await page.goto(`${stage.address}report/${match}`);
-    const points = page.locator('.points li');
-    await points.first().waitFor();
-    const told = await points.locator('p > a').allInnerTexts();
-    expect(told.length).toBeGreaterThan(0);
-    const hrefs = await points
-      .locator('p > a')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    for (const [at, href] of hrefs.entries()) {
-      await page.goto(`${stage.address}${href.slice(1)}`);
-      await expect.poll(() => heading(page)).toBe(told[at]);
-      // The event is in the rail, and where it happened is framed, in the middle of what is seen.
-      expect(await page.locator('.moment .chief, .moment p').allInnerTexts()).toContainEqual(
-        expect.stringContaining(told[at] ?? '-'),
-      );
-      const map = (await page.locator('.field').boundingBox())!;
-      const main = page.locator('.marks .main').first();
-      const inSight = async (): Promise<boolean> => {
-        const box = await main.boundingBox();
-        if (box === null) return false;
-        const [x, y] = [box.x + box.width / 2 - map.x, box.y + box.height / 2 - map.y];
-        return x > 0 && y > 0 && x < map.width && y < map.height;
-      };
-      await expect.poll(inSight).toBe(true);
-    }
-    expect(troubles).toEqual([]);
-  });
-  test('whatever happens at a step is marked, and nothing of the step before it', async () => {
+  inTurn(0)(
+    'a swing of the report is the board’s heading there, and its place is marked',
+    async () => {
+      const { page, troubles } = await windows.open();
+      const match = await windows.begin(page, battleOf(id, MANY_ROWS));
+      await page.goto(`${stage.address}report/${match}`);
+      const points = page.locator('.points li');
+      await points.first().waitFor();
+      const told = await points.locator('p > a').allInnerTexts();
+      expect(told.length).toBeGreaterThan(0);
+      const hrefs = await points
+        .locator('p > a')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      for (const [at, href] of hrefs.entries()) {
+        await page.goto(`${stage.address}${href.slice(1)}`);
+        await expect.poll(() => heading(page)).toBe(told[at]);
+        // The event is in the rail, and where it happened is framed, in the middle of what is seen.
+        expect(await page.locator('.moment .chief, .moment p').allInnerTexts()).toContainEqual(
+          expect.stringContaining(told[at] ?? '-'),
+        );
+        const map = (await page.locator('.field').boundingBox())!;
+        const main = page.locator('.marks .main').first();
+        const inSight = async (): Promise<boolean> => {
+          const box = await main.boundingBox();
+          if (box === null) return false;
+          const [x, y] = [box.x + box.width / 2 - map.x, box.y + box.height / 2 - map.y];
+          return x > 0 && y > 0 && x < map.width && y < map.height;
+        };
+        await expect.poll(inSight).toBe(true);
+      }
+      expect(troubles).toEqual([]);
+    },
+  );
+  inTurn(1)('whatever happens at a step is marked, and nothing of the step before it', async () => {
     const { page, troubles } = await windows.open();
     await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#1`);
     await slider(page).waitFor();
@@ -258,7 +258,7 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     expect(marked).toBeGreaterThan(to / 3);
     expect(troubles).toEqual([]);
   });
-  test('beside dice stands how they might have fallen, and what came', async () => {
+  inTurn(2)('beside dice stands how they might have fallen, and what came', async () => {
     const long = battleOf(id, MANY_ROWS);
     const thrown = THROWN[id];
     const events = inForce(long.rows).flatMap(({ seq, events: all }) =>

@@ -9,15 +9,16 @@ import { lendWindow, openWindow, shareStage, type Lent, type Stage } from './sta
 import { STATES, isPosed } from './states.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
+const HALF_A_ROUND = 4;
 /** Of the window's height, in hundredths. */
 const LEAST = 46;
 /**
  * Tables of the games; builders and lists have no map, nor have log and what is left, and help is
- * opened to be read. By day those that axe does not look at then.
+ * opened to be read. By day some of those that axe does not look at then.
  */
 const TABLES = Object.keys(STATES).filter(
   (name, at) =>
-    (isNight || !isByDay(at)) &&
+    (isNight || isByDay(at + HALF_A_ROUND)) &&
     /^(?:table|combat|commander|camp|bombardment|tactics|smoke-aloud)\b/.test(name) &&
     !/army|pieces|chain|keys$|orders$|standing/.test(name),
 );

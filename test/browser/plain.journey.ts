@@ -16,7 +16,7 @@ import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { register, writeGame } from '../../src/cli/verbs/new-game.ts';
 import { complaintsOf } from './axe.ts';
 import { pictureIn } from './pictured.ts';
-import { openWindow } from './stage.ts';
+import { lendWindow, type Lent, type Reader } from './stage.ts';
 
 /** Pixels of letters above the strip of a picture: some lines of them. */
 const LEAST_INK = 2000;
@@ -71,6 +71,9 @@ afterAll(async () => {
   rmSync(written, { recursive: true });
 });
 
+const lent = (reader: Reader = {}): Promise<Lent> =>
+  lendWindow({ address, browser, close: () => browser.close() }, reader);
+
 /** A toy from the first page on: for two at this screen, unless others are to sit there. */
 async function begin(page: Page, game: string, sitters = ['You', 'You']): Promise<void> {
   await page.goto(address);
@@ -113,7 +116,7 @@ async function answer(page: Page): Promise<boolean> {
 }
 
 test('the pages know the toys by their names, and offer nothing that they lack', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, close, troubles } = await lent();
   await page.goto(address);
   await page.getByRole('link', { name: 'Volley' }).waitFor();
   await page.getByRole('link', { name: 'Fate cards' }).waitFor();
@@ -125,11 +128,11 @@ test('the pages know the toys by their names, and offer nothing that they lack',
     expect(await complaintsOf(page)).toEqual([]);
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('Volley: what is written is checked by the question; undo, log and the end', async () => {
-  const { page, context, troubles } = await openWindow({ browser }, { primers: true });
+  const { page, close, troubles } = await lent({ primers: true });
   await begin(page, 'Volley');
   // What is decided is said once; the sheet of help leads to where it is answered.
   await decides(page).first().waitFor();
@@ -173,11 +176,11 @@ test('Volley: what is written is checked by the question; undo, log and the end'
   expect([picture.width, picture.height]).toEqual([1920, 1080]);
   expect(picture.inked).toBeGreaterThan(LEAST_INK);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('Fate cards: two at one screen, with a curtain between their hands', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, close, troubles } = await lent();
   await begin(page, 'Fate cards');
   const over = page.getByRole('status').filter({ hasText: 'The battle is over' });
   let curtains = 0;
@@ -196,11 +199,11 @@ test('Fate cards: two at one screen, with a curtain between their hands', async 
     .filter({ hasText: /resigned/ })
     .waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('Fate cards: what a seat has left is answered, and the other page hears nothing', async () => {
-  const [host, guest] = [await openWindow({ browser }), await openWindow({ browser })];
+  const [host, guest] = [await lent(), await lent()];
   await begin(host.page, 'Fate cards', ['You', 'By link']);
   await guest.page.goto(await host.page.getByRole('textbox', { name: 'Link for' }).inputValue());
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
@@ -231,12 +234,12 @@ test('Fate cards: what a seat has left is answered, and the other page hears not
   await played.first().waitFor();
   expect(asks.join()).not.toContain('ambush');
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
-  await host.context.close();
-  await guest.context.close();
+  await host.close();
+  await guest.close();
 });
 
 test('a game that new-game has written is begun from its card, and played to its end', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, close, troubles } = await lent();
   await page.goto(address);
   await page.getByText('whoever takes the last one has won').waitFor();
   await page.getByRole('button', { name: 'Play now' }).first().click();
@@ -253,7 +256,7 @@ test('a game that new-game has written is begun from its card, and played to its
   await log(page).filter({ hasText: 'North takes' }).first().waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 const linesOf = (page: Page) => page.locator('.lines li .row');
@@ -272,7 +275,7 @@ async function decide(page: Page, written?: string): Promise<void> {
   await expect.poll(() => linesOf(page).count()).toBeGreaterThan(before);
 }
 test('any game is analysed: both sides answer, back and otherwise, and found again', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, close, troubles } = await lent();
   await begin(page, 'Volley', ['You', 'Link']);
   await page.getByRole('link', { name: 'Think ahead' }).click();
   const bar = page.locator('section.analysis');
@@ -291,7 +294,7 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   await expect.poll(() => lines.allTextContents()).toEqual(told);
 
   // On a second page too: what was kept there since is replaced only by a press of its own.
-  const second = await context.newPage();
+  const second = await page.context().newPage();
   await second.goto(page.url());
   await expect.poll(() => linesOf(second).allTextContents()).toEqual(told);
   await linesOf(second).last().click();
@@ -310,14 +313,14 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   await expect.poll(() => linesOf(second).allTextContents()).toEqual(ours);
   expect(ours).not.toEqual(elsewhere);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('two at one screen think ahead from what the first of them sees', async () => {
-  const { page, context, troubles } = await openWindow({ browser });
+  const { page, close, troubles } = await lent();
   await begin(page, 'Volley');
   await page.getByRole('link', { name: 'Think ahead' }).click();
   await page.locator('section.analysis').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,6 +1,6 @@
 /** What is proposed at a table: a press after a press, each of which says what it does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNight } from '../night.ts';
+import { byTurns, isNight } from '../night.ts';
 import { Player } from './player.ts';
 import { untilQuiet } from './quiet.ts';
 import { lendWindow, shareStage, type Stage } from './stage.ts';
@@ -39,10 +39,10 @@ class Presser extends Player {
 }
 
 const PLAY = { en: 'Play now', ru: 'Играть' };
-/** At night in Russian too. */
+/** By day in one game, at night in each, and in Russian too. */
 const LANGUAGES = isNight ? (['en', 'ru'] as const) : (['en'] as const);
 const CASES = LANGUAGES.flatMap((language) =>
-  ([0, 1, 2] as const).map((game) => ({ language, game })),
+  byTurns([0, 1, 2] as const, 1).map((game) => ({ language, game })),
 );
 test.each(CASES)('Enter does what is proposed: $language, game $game', async (one) => {
   const { language, game } = one;

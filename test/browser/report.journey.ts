@@ -36,7 +36,7 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
   /** For what is the same page in each game. */
   const inTurn = (turn: number) => test.runIf(isNightOrTurn(nth, turn, RULESETS.length));
 
-  test('from its end to its report, by a turning point to the board, and back', async () => {
+  inTurn(1)('from its end to its report, by a turning point to the board, and back', async () => {
     const { page, troubles } = await windows.open();
     const match = await windows.begin(page, file);
     await page.goto(`${stage.address}m/${match}`);
@@ -63,8 +63,6 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     const legend = await page.locator('.sides .who').allInnerTexts();
     expect(legend.map((one) => one.split(' · ').at(-1)?.trim())).toEqual(called);
 
-    // What it leads to is by day looked at in one game.
-    if (!isNightOrTurn(nth, 1, RULESETS.length)) return expect(troubles).toEqual([]);
     const points = page.getByRole('link', { name: /^Turning point \d: to the board$/ });
     const last = await points.last().getAttribute('href');
     await points.last().click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '#games';
-import { isNight } from '../night.ts';
+import { byTurns, isNight } from '../night.ts';
 import { Player } from './player.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
@@ -107,7 +107,8 @@ function judged(log: readonly Entry[]): readonly (Pressed & { readonly rolled: b
   });
 }
 
-test.each(games.all.map((_, at) => at))(
+// By day in one of them: `test/hard/rolled.test.ts` asks the pages of all.
+test.each(byTurns([...games.all.keys()], 2))(
   'game %i: who presses has been told whether dice follow',
   async (game) => {
     const { page, context, troubles } = await openWindow(stage);

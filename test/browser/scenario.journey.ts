@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Lent, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-async function newBattle(): Promise<Awaited<ReturnType<typeof openWindow>>> {
-  const window = await openWindow(stage);
+async function newBattle(): Promise<Lent> {
+  const window = await lendWindow(stage);
   await window.page.goto(stage.address);
   await window.page.getByRole('link', { name: 'New battle' }).click();
   await window.page.getByRole('radio', { name: /^Combat Commander/ }).click();
@@ -23,7 +23,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Lay the table' }
 const hex = (page: Page, id: number) => page.locator(`[data-thing="hex:${id}"]`);
 
 test('CC-SCN-04 a scenario is chosen by its map and set up by hand', async () => {
-  const { page, context, troubles } = await newBattle();
+  const { page, close, troubles } = await newBattle();
   await page.getByRole('radio', { name: /^The Ridge/ }).click();
   await page.getByRole('radio', { name: 'By hand' }).click();
   await page.getByText('Each side moves its own within its set-up area first').waitFor();
@@ -47,7 +47,7 @@ test('CC-SCN-04 a scenario is chosen by its map and set up by hand', async () =>
   await page.getByText('Americans are set up.').waitFor();
   await expect.poll(() => page.locator('.hand .card').count()).toBe(4);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 const OWN = `{
@@ -66,7 +66,7 @@ const OWN = `{
   "initiative": "axis", "suddenDeath": 6,
 }`;
 test('CC-SCN-07 two mistakes of a scenario by hand are told; mended it is played', async () => {
-  const { page, context, troubles } = await newBattle();
+  const { page, close, troubles } = await newBattle();
   await page.getByRole('radio', { name: /^A scenario of your own/ }).click();
   expect(await start(page).isDisabled()).toBe(true);
   const text = page.getByRole('textbox', { name: 'Or its text' });
@@ -96,5 +96,5 @@ test('CC-SCN-07 two mistakes of a scenario by hand are told; mended it is played
   expect(await person.waitForTurn()).toContain('Give an order');
   await page.getByRole('button', { name: /^Rifle squad 2, Russians, in J5/ }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,5 +1,5 @@
 import { isNight } from '../night.ts';
 import { lookAtAll } from './looking.ts';
 
-// In the other light, in Russian, and the other half of them, at night.
+// In the other light, in Russian, and most of them, at night.
 lookAtAll('en', isNight, isNight);

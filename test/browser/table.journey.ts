@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-/** Both sides' turns are counted; by day two of one's own, at night three. */
-const LAST = isNight ? 7 : 5;
+/** Both sides' turns are counted; by day one of one's own, at night three. */
+const LAST = isNight ? 7 : 3;
 async function playTurns(hand: Hand): Promise<void> {
   const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNight, isNightOrTurn } from '../night.ts';
+import { byTurns, isNight, isNightOrTurn } from '../night.ts';
 import { lineOf } from './line.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { untilQuiet } from './quiet.ts';
@@ -150,7 +150,8 @@ test.each(CASES)('a table comes light: $language, game $game', async ({ language
 /** The page and a table, its fonts and pictures included. */
 const MOST_IN_ALL_KIB = 330;
 const MOST_REQUESTS_IN_ALL = 24;
-test.each([0, 1, 2])(
+// By day of one game, and the board of another.
+test.each(byTurns([0, 1, 2], 2))(
   'the table of the game that is looked at comes ahead: game %i',
   async (game) => {
     const { page, context } = await openWindow(stage);
@@ -181,6 +182,7 @@ test.each([0, 1, 2])(
   },
 );
 
+const ids = RULESETS.map(({ id }) => id);
 /** What looking back at a battle brings beyond its table: not its rows, which are the battle. */
 const MOST_BOARD_KIB = 60;
 /** The odds that were, which come with the first throw that is told: looked at, or soon to be. */
@@ -192,7 +194,7 @@ async function weightOf(request: Request): Promise<readonly [path: string, bytes
   const had = responseBodySize < 0;
   return [new URL(request.url()).pathname, had ? 0 : Number(length) + responseHeadersSize];
 }
-test.each(RULESETS.map(({ id }) => id))('the board comes light: %s', async (ruleset) => {
+test.each(byTurns(ids, 0))('the board comes light: %s', async (ruleset) => {
   const windows = new Windows(() => stage, { isFresh: true });
   const { page } = await windows.open();
   const id = await windows.begin(page, battleOf(ruleset, 40, false));

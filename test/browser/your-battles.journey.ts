@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { lineOf } from './line.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function begin(page: Page, way: string, game = 0): Promise<void> {
 }
 /** One of Clouds of Smoke and one of Art of Tactics, both sides his. */
 async function two(reader: Partial<Reader> = {}) {
-  const window = await openWindow(stage, reader);
+  const window = await lendWindow(stage, reader);
   await begin(window.page, 'Two at one screen');
   await begin(window.page, 'Two at one screen', 1);
   await window.page.goto(`${stage.address}battles`);
@@ -34,7 +34,7 @@ async function two(reader: Partial<Reader> = {}) {
 }
 
 test('battles are found by their game, at an address that can be kept', async () => {
-  const { page, context, troubles } = await two();
+  const { page, close, troubles } = await two();
   expect(await heading(page, 'Your move').innerText()).toMatch(/^Your move\s*2$/);
   // What was done last, of what everybody saw.
   await expect.poll(() => rows(page).locator('.deed').allInnerTexts()).not.toEqual([]);
@@ -52,11 +52,11 @@ test('battles are found by their game, at an address that can be kept', async ()
   await page.getByRole('link', { name: 'All games' }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('all of them are kept in one archive', async () => {
-  const { page, context, troubles } = await two();
+  const { page, close, troubles } = await two();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all in one archive' }).click();
   const file = await saving;
@@ -75,12 +75,12 @@ test('all of them are kept in one archive', async () => {
   await page.getByRole('alert').filter({ hasText: message.en }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles.filter((one) => !one.includes('503'))).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('one is deleted by keys: told before, kept by Escape, gone at the second press', async () => {
-  const { page, context } = await two();
-  const table = await context.newPage();
+  const { page, close } = await two();
+  const table = await page.context().newPage();
   const [address = ''] = await page
     .getByRole('link', { name: 'Continue' })
     .evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href));
@@ -107,19 +107,19 @@ test('one is deleted by keys: told before, kept by Escape, gone at the second pr
   expect(await complaintsOf(table)).toEqual([]);
   await table.reload();
   await table.getByText('This battle cannot be opened').waitFor();
-  await context.close();
+  await close();
 });
 
 test('on a telephone: a battle of two is left to the other, then all are deleted', async () => {
   const phone = { width: 390, height: 844, touch: true } as const;
-  const host = await openWindow(stage, phone);
+  const host = await lendWindow(stage, phone);
   await begin(host.page, 'A friend by link');
   const match = new URL(host.page.url()).pathname.slice(3);
   const { invite } = await host.page.evaluate<{ readonly invite: string }>(
     `fetch('/api/matches/${match}/invites', { method: 'POST', body: '{"seat":"north"}' })
       .then((answer) => answer.json())`,
   );
-  const guest = await openWindow(stage);
+  const guest = await lendWindow(stage);
   await guest.page.goto(`${stage.address}join/${invite}`);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
@@ -152,5 +152,5 @@ test('on a telephone: a battle of two is left to the other, then all are deleted
   await guest.page.goto(`${stage.address}battles`);
   await expect.poll(() => rows(guest.page).count()).toBe(1);
   expect(await rows(guest.page).innerText()).toContain('an empty seat');
-  await Promise.all([host.context.close(), guest.context.close()]);
+  await Promise.all([host.close(), guest.close()]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { games } from '#proofs';
 import type { Meeting } from '#games';
-import { isNight } from '../night.ts';
+import { byTurns, isNight } from '../night.ts';
 import { call, type Ran } from './called.ts';
 
 interface Told {
@@ -19,12 +19,14 @@ const TOLD = TELLING.filter(
   (ruleset) => games.proofsOf(ruleset.id).isHeldOut?.(ruleset, FIRST) !== true,
 );
 
+const ids = (all: typeof TOLD): readonly string[] => all.map(({ id }) => id);
 async function fittedTo(id: string, jobs: number): Promise<Told> {
   const [offer] = games.gameOf(id)?.content.offers ?? [];
   const asked = ['fit', '--ruleset', id, '--scenario', offer?.id ?? '', '--bot', 'random'];
   return json(await call([...asked, '--battles', '4', '--json', '--jobs', String(jobs)])) as Told;
 }
-test.each(TOLD.map(({ id }) => id))('%s is told and weighed, a part of it held out', async (id) => {
+// By day one of them.
+test.each(byTurns(ids(TOLD), 1))('%s is told and weighed, a part of it held out', async (id) => {
   const one = await fittedTo(id, 2);
   // However many threads play: at night tried in one game.
   if (isNight && id === TOLD[0]?.id) expect(await fittedTo(id, 1)).toEqual(one);

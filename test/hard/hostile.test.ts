@@ -12,7 +12,9 @@ const LONGEST = isNight
   ? { battles: 120, bytes: 200_000, atOnce: 40 }
   : { battles: 20, bytes: 40_000, atOnce: 6 };
 const SMALL: Settings = {
-  frames: isNight ? 2000 : 1000,
+  frames: isNight ? 2000 : 600,
+  // By day without bounds: what each of them holds is tried where it stands.
+  ...(isNight ? {} : { bounds: ['lifted'] as const }),
   deeds: 1,
   seed: 3,
   rate: 800,

@@ -7,7 +7,7 @@ import { games, readyOf, RULESETS } from '../every.ts';
 import { isNight, isNightOrTurn } from '../night.ts';
 
 /** Answers that are compared: some hundreds meet most kinds of question, reactions among them. */
-const ANSWERS = isNight ? 260 : 160;
+const ANSWERS = isNight ? 260 : 110;
 /** The playout is forked anew each so many answers, wherever the match stands then. */
 const APART = 23;
 

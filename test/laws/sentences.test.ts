@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { games } from '#games';
 import { faultsOf } from '#trials';
 import { battleOf, claimsOf, listened, sentencesOf } from '../heard.ts';
+import { isNight } from '../night.ts';
 import { PLANTED } from '../planted.ts';
 
-const BATTLES = 4;
+const BATTLES = isNight ? 4 : 2;
 describe.each(games.all.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const claims = claimsOf(game);
   if (claims === undefined) throw new Error(`nobody says what the sentences of ${game.id} name`);

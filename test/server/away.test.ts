@@ -7,6 +7,8 @@ import { proxyTo, type Proxy } from '../storage/proxy.ts';
 import { TestClock, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, Player, type Browser } from './player.ts';
 
+/** So far time is turned at once: a look or two at which a room that nobody is in may be let go. */
+const EMPTY_MS = 31_000;
 /** The only way to the database: closed, it is away. */
 let way: Proxy;
 let store: Store;
@@ -35,7 +37,7 @@ beforeEach(async () => {
     return store.ping();
   };
   house = await openHouse(
-    { emptyRoom: 30 },
+    { emptyRoom: EMPTY_MS / 1000 - 1 },
     { clock },
     {
       ...store,
@@ -234,8 +236,8 @@ describe('rooms without visitors', () => {
     const player = new Player(person, match);
     const sat = player.open();
     while (house.rooms === 0) await new Promise((resolve) => setImmediate(resolve));
-    for (let n = 0; player.state === undefined; n++) {
-      clock.turn(100_000);
+    for (; player.state === undefined;) {
+      clock.turn(EMPTY_MS);
       await new Promise((resolve) => setImmediate(resolve));
     }
     await sat;
@@ -251,7 +253,7 @@ describe('rooms without visitors', () => {
     await player.close();
     await gone();
     while (house.rooms > 0) {
-      clock.turn(100_000);
+      clock.turn(EMPTY_MS);
       await new Promise((resolve) => setImmediate(resolve));
     }
     const again = await person.sit(battle);

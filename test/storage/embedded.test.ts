@@ -233,6 +233,7 @@ describe.runIf(isRoot)('root, where no user namespace may be opened', () => {
 
   test('the database runs in a named private copy and comes home when it stops', async () => {
     const env = refuseNamespaces();
+    layDatabase(folder);
     const first = hold(env);
     await write(await urlOf(first), 'away');
     const copy = away(first);

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { press } from './keys.ts';
 
 // No key is pressed at an element: the page itself hears it.
 for (const kind of ['Element', 'HTMLElement']) vi.stubGlobal(kind, Map);
 vi.stubGlobal('document', { body: { closest: () => null }, querySelector: () => null });
+afterAll(() => vi.unstubAllGlobals());
 
 type Desk = Parameters<typeof press>[0];
 const keyed = (key: string): KeyboardEvent => ({ key, target: null }) as KeyboardEvent;

@@ -422,7 +422,7 @@ test('units of one name in both armies shoot at each other, and the page goes on
   await expect.poll(() => posed.taken).toEqual([{ act: 'return' }]);
   await close();
 });
-for (const reader of [{}, { width: 390, height: 844, touch: true }]) {
+for (const reader of byTurns([{}, { width: 390, height: 844, touch: true }], 1)) {
   test(`both who meet are in view beside the cards: ${reader.width ?? 1280}`, async () => {
     const laying = { ...ROMAN, before: CONTACT_BEFORE };
     const { page, close } = await lay(CONTACT, laying, 'mouse', reader);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openWindow, shareStage, type Reader, type Stage } from '../stage.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from '../stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const add = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
 /** A window where the army list of Carthage is chosen, and nobody bought. */
 async function carthage(reader: Reader = {}) {
-  const window = await openWindow(stage, reader);
+  const window = await lendWindow(stage, reader);
   await open(window.page);
   if (reader.touch === true) {
     await window.page.getByRole('button', { name: 'List', exact: true }).click();
@@ -36,7 +36,7 @@ async function carthage(reader: Reader = {}) {
 }
 
 test('AOT-ARMY-01 an army by mouse: points, choices, every reason with its paragraph', async () => {
-  const { page, context, troubles } = await carthage();
+  const { page, close, troubles } = await carthage();
   // Nothing is wrong before anything is chosen.
   await standing(page, '0 of 20 points 20 left empty');
   expect(await page.getByText('An army needs a unit.').count()).toBe(0);
@@ -83,11 +83,11 @@ test('AOT-ARMY-01 an army by mouse: points, choices, every reason with its parag
     .selectOption('General 1: Sacred Band');
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('by keys alone: bought, doubled, taken away, undone', async () => {
-  const { page, context, troubles } = await carthage();
+  const { page, close, troubles } = await carthage();
   await page.getByRole('button', { name: 'Add Libyan spearmen', exact: true }).focus();
   for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
   await sees(page, 2);
@@ -105,11 +105,11 @@ test('by keys alone: bought, doubled, taken away, undone', async () => {
   for (let back = 0; back < 3; back++) await page.keyboard.press('u');
   await sees(page, 0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('nothing is lost: a reload, another page, a link; what is broken says so', async () => {
-  const { page, context, troubles } = await carthage();
+  const { page, close, troubles } = await carthage();
   await add(page, 'Hired Gauls');
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Host');
   await sees(page, 1);
@@ -122,13 +122,13 @@ test('nothing is lost: a reload, another page, a link; what is broken says so', 
   await page.getByRole('link', { name: 'Armies' }).click();
   await page.getByRole('link', { name: 'Art of Tactics' }).click();
   await sees(page, 1);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(link).toBe(`${stage.address}${PAGE}#${code}`);
   expect(link.length).toBeLessThanOrEqual(300);
-  const friend = await openWindow(stage, { language: 'ru' });
+  const friend = await lendWindow(stage, { language: 'ru' });
   await friend.page.goto(link);
   await friend.page.getByRole('status').filter({ hasText: '1 из 20 очков' }).waitFor();
   await expect
@@ -140,12 +140,12 @@ test('nothing is lost: a reload, another page, a link; what is broken says so', 
   await page.getByRole('alert').getByText('This link is not whole').waitFor();
   await sees(page, 1);
   expect([...troubles, ...friend.troubles]).toEqual([]);
-  await friend.context.close();
-  await context.close();
+  await friend.close();
+  await close();
 });
 
 test('AOT-LIST-05 a file goes out and comes in; a wrong one is refused', async () => {
-  const { page, context } = await carthage();
+  const { page, close } = await carthage();
   await page.getByRole('button', { name: 'Take the ready army' }).click();
   await standing(page, '20 of 20 points all spent May fight');
   const saving = page.waitForEvent('download');
@@ -164,11 +164,11 @@ test('AOT-LIST-05 a file goes out and comes in; a wrong one is refused', async (
   await page.getByRole('alert').getByText('“units.0.entry” is not as it should be').waitFor();
   await input.setInputFiles(file(text));
   await standing(page, '20 of 20 points all spent May fight');
-  await context.close();
+  await close();
 });
 
 test('AOT-ARMY-16 it is played with, an ally in it, from here to the table', async () => {
-  const { page, context, troubles } = await carthage();
+  const { page, close, troubles } = await carthage();
   for (let count = 0; count < 3; count++) await add(page, 'Libyan spearmen');
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Host of Hanno');
   await page.getByRole('combobox', { name: 'An ally’s list' }).selectOption('Gauls');
@@ -191,11 +191,11 @@ test('AOT-ARMY-16 it is played with, an ally in it, from here to the table', asy
   await page.waitForURL('**/m/**');
   await page.getByText('West · Host of Hanno').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('several armies are kept by their names, opened again, and led in a new battle', async () => {
-  const { page, context, troubles } = await carthage();
+  const { page, close, troubles } = await carthage();
   const shelf = page.getByRole('region', { name: /^Armies in this browser/ });
   await add(page, 'Libyan spearmen');
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Vanguard');
@@ -232,11 +232,11 @@ test('several armies are kept by their names, opened again, and led in a new bat
   await shelf.getByRole('button', { name: 'Take “Vanguard” away' }).click();
   await expect.poll(() => shelf.getByRole('listitem').count()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('on a phone: one part of the page at a time, by finger, without a scroll aside', async () => {
-  const { page, context, troubles } = await carthage({ width: 390, height: 844, touch: true });
+  const { page, close, troubles } = await carthage({ width: 390, height: 844, touch: true });
   await page.getByRole('button', { name: 'Add Iberian scutarii' }).tap();
   await page.getByRole('button', { name: 'Add Libyan spearmen' }).tap();
   expect(await complaintsOf(page)).toEqual([]);
@@ -266,5 +266,5 @@ test('on a phone: one part of the page at a time, by finger, without a scroll as
   await page.getByRole('link', { name: 'Play with it' }).tap();
   await page.getByText('2 units,').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

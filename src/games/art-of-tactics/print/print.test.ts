@@ -18,7 +18,15 @@ const TELLERS: { readonly [L in Teller['lang']]: Teller } = {
   ru: { lang: 'ru', words: ru, names: tableRu },
 };
 const ready = (list: string): Bought => LISTS.get(list)?.ready ?? { list, units: [] };
-async function printed(list: string, lang: Teller['lang'], paper: Paper): Promise<PDFDocument> {
+/** Each is printed once, whoever looks at it. */
+const known = new Map<string, Promise<PDFDocument>>();
+function printed(list: string, lang: Teller['lang'], paper: Paper): Promise<PDFDocument> {
+  const key = [list, lang, paper].join();
+  const made = known.get(key) ?? printedAnew(list, lang, paper);
+  known.set(key, made);
+  return made;
+}
+async function printedAnew(list: string, lang: Teller['lang'], paper: Paper): Promise<PDFDocument> {
   const teller = TELLERS[lang];
   const army = printedArmy(ready(list), teller);
   return PDFDocument.load(await printArmy(army, teller.words, paper, FONTS));
