@@ -60,11 +60,10 @@ export type ClientMessage =
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
   | { readonly t: 'seen'; readonly seq: number }
-  /**
-   * By turns: one's clock stands for so many days from now, in all one's battles by turns; 0: one
-   * is back, and answers one's reactions oneself.
-   */
-  | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
+  /** By turns: one's clock stands for so many days from now, in all one's battles by turns. */
+  | { readonly t: 'holiday'; readonly seat: string; readonly days: number }
+  /** One is back from it, and answers one's reactions oneself. */
+  | { readonly t: 'back'; readonly seat: string };
 
 /** What needs the consent of whoever else plays. */
 export type Offer =

@@ -108,8 +108,9 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   z.strictObject({
     t: z.literal('holiday'),
     seat: name,
-    days: z.int().check(z.minimum(0), z.maximum(MOST_DAYS)),
+    days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
   }),
+  z.strictObject({ t: z.literal('back'), seat: name }),
 ]);
 
 const sitter = z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]);

@@ -445,6 +445,8 @@ export class LoggedMatch<G extends Game> {
       case 'moreTime':
       case 'substitute':
       case 'holiday':
+      case 'back':
+      case 'givenBack':
       case 'agreedPace':
       case 'agreedPause':
         return this.time(cause);

@@ -26,14 +26,20 @@ export type TimeOffer =
 export type TimeCause<S extends string = string> =
   /** The house: from now on the clocks of these people run; nobody: somebody is missing. */
   | { readonly by: 'clock'; readonly seats: readonly S[] }
-  /** The seat gives another more time. */
-  | { readonly by: 'moreTime'; readonly seat: S; readonly of: S; readonly seconds: number }
+  /** The seat gives another more time; `standIn`: whose reactions are answered for it since. */
+  | {
+      readonly by: 'moreTime';
+      readonly seat: S;
+      readonly of: S;
+      readonly seconds: number;
+      readonly standIn?: true;
+    }
   /**
    * The time of a seat was over, and a foe has put a computer in its place; without one: the seat
    * is open for another person.
    */
   | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
-  /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
+  /** The seat is away for so many days from now. In older battles 0: it is back. */
   | {
       readonly by: 'holiday';
       readonly seat: S;
@@ -41,6 +47,16 @@ export type TimeCause<S extends string = string> =
       /** Until when, in milliseconds since 1970: a holiday is a player's, in all his battles. */
       readonly until?: number;
     }
+  /**
+   * The seat is back from its holiday, or (`away`) that goes on; it answers for itself, as it did
+   * not before where it was stood in for.
+   */
+  | { readonly by: 'back'; readonly seat: S; readonly away?: true; readonly standIn?: true }
+  /**
+   * The house: the clock of the seat ran within a holiday of which the battle had not heard. It has
+   * as many milliseconds, and has missed as often, as if it had.
+   */
+  | { readonly by: 'givenBack'; readonly seat: S; readonly left: number; readonly misses: number }
   | {
       readonly by: 'agreedPace';
       readonly of: S;
@@ -63,6 +79,8 @@ const KINDS: { readonly [K in TimeCause['by']]: true } = {
   moreTime: true,
   substitute: true,
   holiday: true,
+  back: true,
+  givenBack: true,
   agreedPace: true,
   agreedPause: true,
 };
@@ -82,14 +100,15 @@ const pace = z.nullable(
 );
 const weekends = z.exactOptional(z.literal(true));
 const standIn = weekends;
-const until = z.exactOptional(z.int().check(z.minimum(0)));
+const ms = z.int().check(z.minimum(0));
+const until = z.exactOptional(ms);
 export const timeOffers = [
   z.strictObject({ of: z.literal('pace'), pace, weekends, standIn }),
   z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
 ] as const;
 export const timeCauses = [
   z.strictObject({ by: z.literal('clock'), seats }),
-  z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
+  z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole, standIn }),
   z.strictObject({
     by: z.literal('substitute'),
     seat: name,
@@ -97,6 +116,8 @@ export const timeCauses = [
     bot: z.exactOptional(name),
   }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
+  z.strictObject({ by: z.literal('back'), seat: name, away: standIn, standIn }),
+  z.strictObject({ by: z.literal('givenBack'), seat: name, left: ms, misses: whole }),
   z.strictObject({
     by: z.literal('agreedPace'),
     of: name,

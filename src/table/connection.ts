@@ -48,7 +48,8 @@ export type Saying = Extract<
       | 'claim'
       | 'substitute'
       | 'moreTime'
-      | 'holiday';
+      | 'holiday'
+      | 'back';
   }
 >;
 

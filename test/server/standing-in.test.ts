@@ -223,14 +223,14 @@ describe('he is back', () => {
   test('by his word', async () => {
     const { table, seat, at } = await missed();
     await table.guests[0].until(() => table.thoughts > 0);
-    await table.says(1 - at, { t: 'holiday', seat, days: 0 });
+    await table.says(1 - at, { t: 'back', seat });
     expect(table.refused(1 - at)).toBe('notYourSeat');
-    await table.says(1 - at, { t: 'holiday', seat: table.seats[1 - at] ?? '', days: 0 });
+    await table.says(1 - at, { t: 'back', seat: table.seats[1 - at] ?? '' });
     expect(table.refused(1 - at)).toBe('notAway');
-    await table.says(at, { t: 'holiday', seat, days: 0 });
+    await table.says(at, { t: 'back', seat });
     for (const one of [0, 1]) expect(table.told(one)).toMatchObject({ standIn: [] });
-    expect((await table.rows()).at(-1)?.cause).toEqual({ by: 'holiday', seat, days: 0 });
-    await table.says(at, { t: 'holiday', seat, days: 0 });
+    expect((await table.rows()).at(-1)?.cause).toEqual({ by: 'back', seat, standIn: true });
+    await table.says(at, { t: 'back', seat });
     expect(table.refused(at)).toBe('notAway');
     const [kept, read] = await table.both();
     expect(kept).toEqual(read);

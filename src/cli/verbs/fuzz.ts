@@ -126,6 +126,8 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'moreTime':
     case 'substitute':
     case 'holiday':
+    case 'back':
+    case 'givenBack':
     case 'agreedPace':
     case 'agreedPause':
     case 'agreedDelay':

@@ -2,6 +2,8 @@
  * How many days of a year a player may be away from his battles by turns: from all of them at once,
  * so a day is counted once. Years are those of the calendar, as they are in Greenwich.
  */
+import type { Store } from '#store';
+import { words } from '../words.ts';
 import { DAY, type Span } from './clocks.ts';
 
 /** So many days of each year. */
@@ -30,3 +32,38 @@ export function mayLeave(spans: readonly Span[], holiday: Span): boolean {
   }
   return true;
 }
+/**
+ * Has he come back within a day that was begun, and is it not over? All his battles are told of
+ * each holiday: so nobody goes and comes more often than he has days.
+ */
+export const isBegun = (spans: readonly Span[], at: number): boolean =>
+  spans.some(({ from, to }) => {
+    const days = Math.max(1, Math.ceil((to - from) / DAY));
+    return to <= at && at < from + days * DAY;
+  });
+
+/** Takes it from that moment on, or finds the one that he is on; else why he may not. */
+export async function takenBy(
+  store: Pick<Store, 'takeHoliday'>,
+  player: string,
+  { at, days }: { readonly at: number; readonly days: number },
+): Promise<Span | keyof typeof WHY_NO_HOLIDAY> {
+  const to = at + days * DAY;
+  let why: keyof typeof WHY_NO_HOLIDAY = 'noDays';
+  const may = (known: readonly Span[]): boolean => {
+    const begun = isBegun(known, at);
+    if (begun) why = 'dayBegun';
+    return !begun && mayLeave(known, { from: at, to });
+  };
+  return (await store.takeHoliday(player, { at, to, may })) ?? why;
+}
+export const WHY_NO_HOLIDAY = {
+  noDays: words(
+    'You have not so many days of holiday left this year.',
+    'Столько дней отпуска в этом году у вас не осталось.',
+  ),
+  dayBegun: words(
+    'You came back today: take the next holiday when a day has gone by.',
+    'Вы только что вернулись: новый отпуск можно взять, когда пройдут начатые сутки.',
+  ),
+} as const;

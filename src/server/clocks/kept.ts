@@ -19,6 +19,7 @@ const clocks = z.strictObject({
       over: z.boolean(),
       misses: ms,
       awayUntil: ms,
+      knownTo: z.exactOptional(ms),
       holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
     }),
   ),

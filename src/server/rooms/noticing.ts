@@ -138,6 +138,8 @@ const CHANGE_CLOCKS: ReadonlySet<Row['cause']['by']> = new Set([
   'clock',
   'moreTime',
   'holiday',
+  'back',
+  'givenBack',
   'agreedPace',
   'agreedPause',
   'agreedTakeBack',

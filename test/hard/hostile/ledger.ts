@@ -90,6 +90,8 @@ function whyStrange(
     case 'moreTime':
     case 'substitute':
     case 'holiday':
+    case 'back':
+    case 'givenBack':
     case 'agreedPace':
     case 'agreedPause':
     case 'agreedDelay':
