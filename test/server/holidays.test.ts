@@ -82,13 +82,15 @@ const leaves = (browser: Browser, table: Table, days: number): Promise<ServerMes
   const [seat = ''] = table.seats;
   return says(browser, table, { t: 'holiday', seat, days });
 };
+const comesBack = (browser: Browser, table: Table): Promise<ServerMessage> =>
+  says(browser, table, { t: 'back', seat: table.seats[0] ?? '' });
 const left = async (browser: Browser, { id, seats: [seat = ''] }: Table): Promise<number> => {
   const { body } = await browser.ask('GET', `/api/matches/${id}/holidays`);
   return (body as HolidaysTold).left[seat] ?? NaN;
 };
 const holidaysIn = async ({ id }: Table): Promise<Row[]> => {
   const rows = (await house.store.readRows(id)) as unknown as Row[];
-  return rows.filter(({ cause }) => cause.by === 'holiday');
+  return rows.filter(({ cause }) => cause.by === 'holiday' || cause.by === 'back');
 };
 /** Rows come to the other battles one after the other. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -117,7 +119,7 @@ test('it holds in every battle by turns of his, and in no other; so does his ret
   for (const table of [...tables, later]) expect(await left(ann, table)).toBe(13);
   expect(await left(bob, theirs)).toBe(20);
   clock.turn(HOUR);
-  await leaves(ann, other, 0);
+  await comesBack(ann, other);
   const back = async (table: Table): Promise<boolean> => (await holidaysIn(table)).length === 2;
   await until(async () =>
     (await Promise.all([one, other, theirs, later].map(back))).every(Boolean),
@@ -147,6 +149,27 @@ test('its days are counted once, whichever battle they are asked for in', async 
     expect(await leaves(ann, table, 1)).toMatchObject({ refusal: { code: 'away' } });
   }
   expect((await house.store.holidaysOf([player])).length).toBe(2);
+});
+test('nobody goes and comes all day, and his battles are told no more than changed', async () => {
+  const [ann, bob] = [house.browser(), house.browser()];
+  const [one, other] = [await between(ann, bob, TURNS), await between(ann, bob, TURNS)];
+  await leaves(ann, one, 3);
+  await until(async () => (await holidaysIn(other)).length === 1);
+  for (let times = 0; times < 4; times++) {
+    await comesBack(ann, one);
+    await until(async () => (await holidaysIn(other)).length === 2);
+    await leaves(ann, one, 3);
+    expect(await leaves(ann, other, 1)).toMatchObject({ refusal: { code: 'dayBegun' } });
+  }
+  const told = [await holidaysIn(one), await holidaysIn(other)];
+  expect(told.map((rows) => rows.map(({ cause }) => cause.by))).toEqual([
+    ['holiday', 'back'],
+    ['holiday', 'back'],
+  ]);
+  expect(await left(ann, one)).toBe(19);
+  clock.turn(DAY);
+  expect(await leaves(ann, other, 1)).toMatchObject({ t: 'clocks' });
+  expect(await left(ann, one)).toBe(18);
 });
 test('a battle that was not reached finds out when somebody comes', async () => {
   const [ann, bob] = [house.browser(), house.browser()];
