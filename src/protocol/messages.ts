@@ -493,6 +493,21 @@ export interface DicePromised {
 export interface HolidaysTold {
   readonly left: { readonly [seat: string]: number };
 }
+/** GET /api/holidays: one's own, in milliseconds since 1970. */
+export interface OwnHolidays {
+  /** Of each year of the calendar. */
+  readonly days: number;
+  /** Of this year. */
+  readonly left: number;
+  /** The one that he is on. */
+  readonly away?: { readonly from: number; readonly to: number };
+  /** The others of this year, the oldest first. */
+  readonly taken: readonly { readonly from: number; readonly to: number }[];
+}
+/** POST /api/holidays: so many days from now. */
+export interface TakingHoliday {
+  readonly days: number;
+}
 /** What may be begun after a battle, for whoever sat there. */
 export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
@@ -505,7 +520,8 @@ export interface Rematch {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
-// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats;
+// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats; GET /api/holidays ->
+// OwnHolidays; POST /api/holidays (body: TakingHoliday), POST /api/holidays/end -> OwnHolidays;
 // GET /api/matches/:id/rematch -> Rematch; {} for whoever does not sit there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;

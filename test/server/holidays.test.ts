@@ -1,6 +1,13 @@
 /** A holiday is a player's: it holds in all his battles by turns, and its days are counted once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientMessage, ClocksTold, HolidaysTold, Pace, ServerMessage } from '#protocol';
+import type {
+  ClientMessage,
+  ClocksTold,
+  HolidaysTold,
+  OwnHolidays,
+  Pace,
+  ServerMessage,
+} from '#protocol';
 import type { Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import { Socket } from '../hard/socket.ts';
@@ -183,6 +190,45 @@ test('a battle that was not reached finds out when somebody comes', async () => 
   // Until the very same moment.
   expect((await clocksOf(other))?.away).toEqual({ [seat]: expect.closeTo(3 * DAY - HOUR, -5) });
   expect((await clocksOf(one))?.away).toEqual({ [seat]: expect.closeTo(3 * DAY - HOUR, -5) });
+});
+test('it is taken and ended on one’s own page too, whatever is open', async () => {
+  const [ann, bob, eve] = [house.browser(), house.browser(), house.browser()];
+  const [one, other] = [await between(ann, bob, TURNS), await between(ann, bob, TURNS)];
+  const own = async (browser = ann): Promise<OwnHolidays> =>
+    (await browser.ask('GET', '/api/holidays')).body as OwnHolidays;
+  expect(await own()).toEqual({ days: 20, left: 20, taken: [] });
+  expect(await own(eve)).toEqual({ days: 20, left: 20, taken: [] });
+  const from = clock.wall();
+  const taken = await ann.ask('POST', '/api/holidays', { days: 4 });
+  const away = { from, to: from + 4 * DAY };
+  expect(taken).toMatchObject({ status: 200, body: { left: 16, away, taken: [] } });
+  const heard = (most: number) => async (): Promise<boolean> =>
+    (await holidaysIn(one)).length + (await holidaysIn(other)).length === most;
+  await until(heard(2));
+  clock.turn(HOUR);
+  for (const table of [one, other])
+    expect((await clocksOf(table))?.away).toEqual({ [table.seats[0] ?? '']: 4 * DAY - HOUR });
+  expect(await own(bob)).toMatchObject({ left: 20, taken: [] });
+  const status = async (way: string, body: object, browser = ann): Promise<number> =>
+    (await browser.ask('POST', `/api/holidays${way}`, body)).status;
+  expect(await status('', { days: 1 })).toBe(409);
+  expect(await status('/end', {})).toBe(200);
+  await until(heard(4));
+  expect(await own()).toEqual({ days: 20, left: 19, taken: [{ from, to: from + HOUR }] });
+  expect(await status('/end', {})).toBe(409);
+  // In the day that was begun, or longer than the year.
+  expect(await status('', { days: 1 })).toBe(409);
+  clock.turn(DAY);
+  expect(await status('', { days: 20 })).toBe(409);
+  for (const wrong of [{}, { days: 0 }, { days: 1.5 }, { days: '3' }, { days: 1000 }, []])
+    expect(await status('', wrong)).toBe(400);
+  expect(await status('', { days: 1 }, eve)).toBe(403);
+  expect(await status('/end', {}, eve)).toBe(403);
+  gone = 'takeHoliday';
+  expect(await status('', { days: 1 })).toBe(503);
+  gone = undefined;
+  expect(await own()).toMatchObject({ left: 19 });
+  expect(await heard(4)()).toBe(true);
 });
 test('nobody is sent on a holiday, or told of another’s, and nothing is half done', async () => {
   const [ann, bob, eve] = [house.browser(), house.browser(), house.browser()];

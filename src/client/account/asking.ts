@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { AccountTold, Deleted, EntryTold, HowEntered, SixWords } from '#protocol';
+import type { AccountTold, Deleted, EntryTold, HowEntered, OwnHolidays, SixWords } from '#protocol';
 import { ask } from '../../table/api.ts';
 import type { Lang } from '../../table/settings.svelte.ts';
 
@@ -26,6 +26,9 @@ export const account = {
   removePasskey: (id: string) => ask<object>('account/passkey/remove', { id }),
   sixWords: (lang: Lang) => ask<SixWords>('account/device', { lang }),
   signOut: (id: string) => ask<object>('account/device/remove', { id }),
+  holidays: () => ask<OwnHolidays>('holidays'),
+  leave: (days: number) => ask<OwnHolidays>('holidays', { days }),
+  comeBack: () => ask<OwnHolidays>('holidays/end', {}),
   rows: () => ask<object>('account/export'),
   erase: () => ask<Deleted>('account/delete', { all: true }),
 };

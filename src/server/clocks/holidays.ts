@@ -10,7 +10,7 @@ import { DAY, type Span } from './clocks.ts';
 export const HOLIDAYS = 20;
 
 const beginOf = (year: number): number => Date.UTC(year, 0, 1);
-const yearOf = (at: number): number => new Date(at).getUTCFullYear();
+export const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 /** Stretches that lie over each other, as those of two players who became one, count once. */
 function spentIn(year: number, spans: readonly Span[]): number {
   let [spent, counted] = [0, beginOf(year)];
