@@ -114,6 +114,8 @@ export interface Step {
   /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
   readonly drawn?: Drawn;
   readonly phrase?: { readonly seat: string; readonly phrase: string };
+  /** From here on the reactions of a seat are answered for it, or it is back. */
+  readonly standIn?: { readonly seat: string; readonly begins: boolean };
 }
 export interface Drawn {
   readonly chance: Chance;

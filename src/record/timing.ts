@@ -88,6 +88,15 @@ export const isTiming = <T extends { readonly by: string }>(
   cause: T,
 ): cause is Extract<T, { readonly by: TimeCause['by'] }> => Object.hasOwn(KINDS, cause.by);
 
+/** Whose reactions are answered for it from that row on, or no more; undefined: it says nothing. */
+export function stoodInBy(
+  cause: { readonly by: string } | TimeCause,
+): { readonly seat: string; readonly begins: boolean } | undefined {
+  if (!isTiming(cause) || !('standIn' in cause)) return undefined;
+  if (cause.by === 'moreTime') return { seat: cause.of, begins: true };
+  return cause.by === 'back' ? { seat: cause.seat, begins: false } : undefined;
+}
+
 const name = z.string().check(z.maxLength(100));
 /** What a column of the database holds. */
 const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));

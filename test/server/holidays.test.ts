@@ -8,6 +8,7 @@ import type {
   Pace,
   ServerMessage,
 } from '#protocol';
+import type { Json } from '#kernel';
 import type { Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import { Socket } from '../hard/socket.ts';
@@ -209,7 +210,7 @@ test('it is taken and ended on one’s own page too, whatever is open', async ()
   for (const table of [one, other])
     expect((await clocksOf(table))?.away).toEqual({ [table.seats[0] ?? '']: 4 * DAY - HOUR });
   expect(await own(bob)).toMatchObject({ left: 20, taken: [] });
-  const status = async (way: string, body: object, browser = ann): Promise<number> =>
+  const status = async (way: string, body: Json, browser = ann): Promise<number> =>
     (await browser.ask('POST', `/api/holidays${way}`, body)).status;
   expect(await status('', { days: 1 })).toBe(409);
   expect(await status('/end', {})).toBe(200);

@@ -174,6 +174,32 @@ test('after two misses a reaction is answered, and both are told; his own turn w
   table.clock.turn(600 * SECOND);
   expect(table.guests[table.asked.at].mine.id).toBe(id);
 });
+test('all are told when it begins, and when he is back, whenever they come', async () => {
+  const { table, seat, at } = await missed();
+  await table.guests[0].until(() => table.thoughts > 0);
+  await table.says(at, { t: 'back', seat });
+  const told = [
+    { seat, begins: true },
+    { seat, begins: false },
+  ];
+  await table.enter();
+  const watcher = new Heard('watcher');
+  await table.room.enter(watcher, undefined);
+  for (const guest of [...table.guests, watcher]) {
+    const { steps } = guest.last('welcome');
+    expect(steps.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  }
+  for (const guest of table.guests) {
+    const live = guest.heard.flatMap((one) => (one.t === 'step' ? one.steps : []));
+    expect(live.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  }
+});
+test('a first miss, and one that was not agreed on, tell of nothing', async () => {
+  const { table } = await missed({});
+  await table.enter();
+  const { steps } = table.guests[0].last('welcome');
+  expect(steps.flatMap(({ standIn }) => standIn ?? [])).toEqual([]);
+});
 test('it is answered at the moment of an order, however long the computer thinks', async () => {
   const endless = new Promise<never>(() => undefined);
   for (const thought of [Promise.resolve({ answer: 'pass' }), endless]) {
