@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientMessage, ClocksTold, Pace } from '#protocol';
 import type { Row } from '#record';
-import { openDatabase, type Database } from '#store';
+import { StoreAway, openDatabase, type Database, type MatchRecord } from '#store';
 import type { BotPool } from '#bots/pool';
 import type { Clocks } from '../../src/server/clocks/clocks.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
@@ -11,7 +11,8 @@ import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { games } from '../toys/index.ts';
 import { Socket } from '../hard/socket.ts';
-import { TestClock, openHouse } from './house.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
+import { KEYS, TestClock, openHouse } from './house.ts';
 import {
   Heard,
   botPool,
@@ -182,10 +183,11 @@ test('all are told when it begins, and when he is back, whenever they come', asy
     { seat, begins: true },
     { seat, begins: false },
   ];
+  const [soon, late] = [new Heard('soon'), new Heard('late')];
+  await table.room.enter(soon, undefined);
   await table.enter();
-  const watcher = new Heard('watcher');
-  await table.room.enter(watcher, undefined);
-  for (const guest of [...table.guests, watcher]) {
+  await table.room.enter(late, undefined);
+  for (const guest of [...table.guests, soon, late]) {
     const { steps } = guest.last('welcome');
     expect(steps.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
   }
@@ -232,6 +234,45 @@ test('an order that fits comes before the computer', async () => {
   table.clock.turn(3 * DAY);
   const order = { t: 'instruct', seat, kind: REACTION, choice: 'never' } as const;
   await table.room.hear(table.guests[at], order);
+  await answered(table, id);
+  expect(table.thoughts).toBe(0);
+});
+test('while nobody can know whether an order was left the computer answers nothing', async () => {
+  const table = await Table.of();
+  await table.until(true);
+  const { seat, at } = table.asked;
+  const { id } = table.guests[at].mine;
+  await table.miss();
+  let looks = 0;
+  let isAway = false;
+  const looked = Promise.withResolvers<void>();
+  const store = new Proxy(database.store, {
+    get: (target, key): unknown => {
+      if (key !== 'instructionsOf' || !isAway) return Reflect.get(target, key);
+      return async () => {
+        looks += 1;
+        looked.resolve();
+        throw new StoreAway('gone');
+      };
+    },
+  });
+  await table.enter({ store });
+  isAway = true;
+  await table.miss();
+  await looked.promise;
+  // Whatever had begun to think has answered by now.
+  await table.room.seatsChanged();
+  table.clock.turn(600 * SECOND);
+  await table.room.seatsChanged();
+  expect(table.told()).toMatchObject({ standIn: [seat] });
+  expect(table.guests[at].mine.id).toBe(id);
+  expect([table.thoughts, looks > 0]).toEqual([0, true]);
+  // Once it is back an order that lay there answers.
+  const order = { match: table.id, seat, player: `p${at}`, kind: REACTION, choice: 'never' };
+  await database.store.instruct({ ...order, until: undefined });
+  isAway = false;
+  await table.room.caughtUp(Infinity);
+  table.clock.turn(2 * SECOND);
   await answered(table, id);
   expect(table.thoughts).toBe(0);
 });
@@ -306,6 +347,32 @@ describe('it is agreed with the pace', () => {
   });
 });
 
+test('in a battle that counts again once more everybody answers for himself', async () => {
+  const house = await openHouse({}, { games });
+  const ann = house.browser();
+  const { player, renewed } = newVisitor(KEYS);
+  ann.cookie = `sandtable=${renewed}`;
+  const { id: ruleset } = fateCards;
+  const setup = { cards: 40, hand: 4 };
+  const again = async (rated: object): Promise<MatchRecord | undefined> => {
+    const id = `again-${(count += 1)}`;
+    const seats = fateCards.seats(setup).map((seat, at) => person(seat, at === 0 ? player : 'bob'));
+    const summary = { pace: TURNS, standIn: true };
+    const wanted = { id, ruleset, setup, seats, summary, status: 'ended', ...rated };
+    await house.store.createMatch(matchOf(wanted));
+    const made = await ann.ask('POST', `/api/matches/${id}/rematch`, {});
+    return await house.store.readMatch((made.body as { id: string }).id);
+  };
+  // All agreed on it while it counted no more.
+  const counts = await again({ rated: { game: 'fate-cards', off: 'agreed' } });
+  expect(counts?.rated).toEqual({ game: 'fate-cards' });
+  expect(counts?.summary).toMatchObject({ pace: TURNS });
+  expect(counts?.summary).not.toHaveProperty('standIn');
+  const free = await again({});
+  expect(free).not.toHaveProperty('rated');
+  expect(free?.summary).toMatchObject({ pace: TURNS, standIn: true });
+  await house.close();
+});
 test('it is wished for with the battle, told by the link, and kept in a rematch', async () => {
   const house = await openHouse({}, { games });
   const maker = house.browser();
