@@ -503,6 +503,8 @@ export interface OwnHolidays {
   readonly left: number;
   /** The one that he is on. */
   readonly away?: { readonly from: number; readonly to: number };
+  /** He came back within a day that was begun: from when on he may take the next. */
+  readonly next?: number;
   /** The others of this year, the oldest first. */
   readonly taken: readonly { readonly from: number; readonly to: number }[];
 }

@@ -215,7 +215,8 @@ test('it is taken and ended on one’s own page too, whatever is open', async ()
   expect(await status('', { days: 1 })).toBe(409);
   expect(await status('/end', {})).toBe(200);
   await until(heard(4));
-  expect(await own()).toEqual({ days: 20, left: 19, taken: [{ from, to: from + HOUR }] });
+  const next = from + DAY;
+  expect(await own()).toEqual({ days: 20, left: 19, next, taken: [{ from, to: from + HOUR }] });
   expect(await status('/end', {})).toBe(409);
   // In the day that was begun, or longer than the year.
   expect(await status('', { days: 1 })).toBe(409);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from './clocks.ts';
-import { HOLIDAYS, daysLeft, isBegun, mayLeave } from './holidays.ts';
+import { HOLIDAYS, daysLeft, goesAgain, mayLeave } from './holidays.ts';
 
 const at = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day);
 const span = (from: number, days: number) => ({ from, to: from + days * DAY });
@@ -36,12 +36,12 @@ test('nobody goes again within a day of holiday from which he came back', () => 
     [short, 1],
     [long, 3],
   ] as const) {
-    expect(isBegun([holiday], holiday.to)).toBe(true);
-    expect(isBegun([holiday], from + days * DAY - 1)).toBe(true);
-    expect(isBegun([holiday], from + days * DAY)).toBe(false);
+    expect(goesAgain([holiday], holiday.to)).toBe(from + days * DAY);
+    expect(goesAgain([holiday], from + days * DAY - 1)).toBe(from + days * DAY);
+    expect(goesAgain([holiday], from + days * DAY)).toBeUndefined();
   }
   // Whole days were all spent.
-  expect(isBegun([span(from, 3)], from + 3 * DAY)).toBe(false);
+  expect(goesAgain([span(from, 3)], from + 3 * DAY)).toBeUndefined();
 });
 test('nobody is away longer than each year has days for', () => {
   expect(mayLeave([], span(at(2026, 6, 1), HOLIDAYS))).toBe(true);

@@ -33,14 +33,17 @@ export function mayLeave(spans: readonly Span[], holiday: Span): boolean {
   return true;
 }
 /**
- * Has he come back within a day that was begun, and is it not over? All his battles are told of
- * each holiday: so nobody goes and comes more often than he has days.
+ * Who has come back within a day that was begun goes again when it is over; undefined: he may go.
+ * All his battles are told of each holiday: so nobody goes and comes more often than he has days.
  */
-export const isBegun = (spans: readonly Span[], at: number): boolean =>
-  spans.some(({ from, to }) => {
+export function goesAgain(spans: readonly Span[], at: number): number | undefined {
+  const ends = spans.map(({ from, to }) => {
     const days = Math.max(1, Math.ceil((to - from) / DAY));
-    return to <= at && at < from + days * DAY;
+    return to <= at ? from + days * DAY : 0;
   });
+  const last = Math.max(0, ...ends);
+  return last > at ? last : undefined;
+}
 
 /** Takes it from that moment on, or finds the one that he is on; else why he may not. */
 export async function takenBy(
@@ -51,7 +54,7 @@ export async function takenBy(
   const to = at + days * DAY;
   let why: keyof typeof WHY_NO_HOLIDAY = 'noDays';
   const may = (known: readonly Span[]): boolean => {
-    const begun = isBegun(known, at);
+    const begun = goesAgain(known, at) !== undefined;
     if (begun) why = 'dayBegun';
     return !begun && mayLeave(known, { from: at, to });
   };

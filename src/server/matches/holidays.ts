@@ -1,6 +1,13 @@
 /** A player's holidays: what he has taken of this year, for himself and for a seat of his. */
 import { MOST_DAYS, nothing, takingHoliday, type HolidaysTold, type OwnHolidays } from '#protocol';
-import { HOLIDAYS, WHY_NO_HOLIDAY, daysLeft, takenBy, yearOf } from '../clocks/holidays.ts';
+import {
+  HOLIDAYS,
+  WHY_NO_HOLIDAY,
+  daysLeft,
+  goesAgain,
+  takenBy,
+  yearOf,
+} from '../clocks/holidays.ts';
 import { seatsOf } from '../rooms/seats.ts';
 import { words } from '../words.ts';
 import { bodyOf, ownBattle, playerIn, refuse, type ApiDoors, type Routes } from './asking.ts';
@@ -74,10 +81,12 @@ export function holidaysOn(api: Routes, doors: ApiDoors): void {
     const all = player === undefined ? [] : await store.holidaysOf([player]);
     const spans = all.map(({ from, to }) => ({ from, to }));
     const away = spans.find(({ to }) => to > at);
+    const next = goesAgain(spans, at);
     return {
       days: HOLIDAYS,
       left: daysLeft(spans, at),
       ...(away === undefined ? {} : { away }),
+      ...(next === undefined ? {} : { next }),
       taken: spans.filter((one) => one !== away && yearOf(one.to) === yearOf(at)),
     };
   }
