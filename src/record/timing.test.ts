@@ -1,4 +1,4 @@
-/** What is done about clocks: rows of the log that are kept, read again, and no part of the play. */
+/** What is done about clocks: rows of the log that are kept and read again, and no deed. */
 import { describe, expect, test } from 'vitest';
 import {
   number,
@@ -18,6 +18,7 @@ import {
   printMatchFile,
   stoodInBy,
   toldLine,
+  type MatchHeader,
   type Row,
   type TimeCause,
 } from './index.ts';
@@ -94,7 +95,7 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
   expect(line(rows)).toEqual([]);
   expect(logged.match.nextId).toBe(nextId);
 });
-test('the log at the table tells of those alone by which a seat is answered for, or is back', () => {
+test('the log at the table tells of those alone by which a seat is answered for or back', () => {
   expect(toldLine(written(begun())).map(({ cause }) => stoodInBy(cause))).toEqual([
     { seat: 'south', begins: true },
     { seat: 'south', begins: false },
@@ -108,15 +109,14 @@ test('each is read again as it was written, from a database and from a file', ()
     const done = again.redo(row.cause);
     expect(done.ok && done.value).toEqual(row);
   }
-  const header = {
+  const header: MatchHeader = {
     format: MATCH_FORMAT,
     ruleset: 'r',
     revision: 1,
     setup: { a: 1 },
     seats: [{ seat: 'north' }],
   };
-  const file = { header, rows } as unknown as Parameters<typeof printMatchFile>[0];
-  const read = parseMatchFile(printMatchFile(file));
+  const read = parseMatchFile(printMatchFile({ header, rows }));
   expect(read.ok && read.value.rows).toEqual(rows);
 });
 describe('what is none is not read', () => {

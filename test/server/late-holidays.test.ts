@@ -67,7 +67,7 @@ class Table {
   }
   async says(at: number, message: Say): Promise<void> {
     this.clock.turn(SECOND);
-    await this.room.hear(this.guests[at] as Heard, message);
+    await this.room.hear(this.guests[at], message);
   }
   /** Whoever is asked answers. */
   async answers(): Promise<void> {
@@ -94,7 +94,7 @@ class Table {
   }
   async told(): Promise<ClocksTold> {
     await this.enter();
-    return (this.guests[0] as Heard).last('clocks').clocks;
+    return this.guests[0].last('clocks').clocks;
   }
   refused(at: number): string | undefined {
     const last = this.guests[at]?.heard.at(-1);
@@ -174,7 +174,7 @@ test('what he missed in it is no miss', async () => {
   await table.leaves(asked, 3);
   table.clock.turn(30 * HOUR);
   table.hears = true;
-  const [seat = '', of = ''] = [table.seats[other], table.seats[asked]];
+  const [seat, of] = [table.seats[other], table.seats[asked]];
   await table.says(other, { t: 'moreTime', seat, of });
   const [kept] = await table.both();
   expect(kept?.hands[of]).toMatchObject({ misses: 0, over: false });
@@ -184,7 +184,7 @@ describe('an open room looks first', () => {
     const table = await Table.of();
     const { asked } = table;
     const other = 1 - asked;
-    const [seat = '', of = ''] = [table.seats[other], table.seats[asked]];
+    const [seat, of] = [table.seats[other], table.seats[asked]];
     table.hears = false;
     await table.leaves(asked, 3);
     table.clock.turn(30 * HOUR);
@@ -217,7 +217,7 @@ describe('an open room looks first', () => {
     const table = await Table.of();
     const { asked } = table;
     const other = 1 - asked;
-    const [seat = '', of = ''] = [table.seats[other], table.seats[asked]];
+    const [seat, of] = [table.seats[other], table.seats[asked]];
     table.clock.turn(30 * HOUR);
     // That he is late is known from a row.
     await playOn(table.room, table.guests.slice(other, other + 1), 1);

@@ -99,7 +99,7 @@ export class Pairing {
 function pacedBy(wished: Json | undefined): Pick<Plan, 'pace' | 'weekends'> {
   if (wished === undefined) return {};
   const { weekends, ...pace } = wished as Pace & { readonly weekends?: true };
-  return { pace: pace as Pace, weekends };
+  return { pace, weekends };
 }
 /** Drawn; with the sides changed where these two have fought it before. */
 function sidesOf(

@@ -178,8 +178,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     clock,
     bounds.emptyRoom * 1000,
   );
-  const use: RoomCache['use'] = (id, work) => keep.use(id, work);
-  const present = new Attending({ keys, sessions, guard, use });
+  const present = new Attending({ keys, sessions, guard, use: (id, work) => keep.use(id, work) });
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
     keep.useLoaded(match, work).catch((error: unknown) => {
