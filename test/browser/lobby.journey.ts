@@ -114,6 +114,7 @@ test('two who wish for weekends off find each other, and no third', async () => 
   await find(third.page, undefined);
   await third.page.getByRole('timer').waitFor();
   await find(one.page, 'no clock at weekends');
+  await one.page.getByRole('timer').waitFor();
   await one.page.getByText('no clock at weekends').waitFor();
   const other = await inLobby({ language: 'ru' });
   await find(other.page, 'по выходным часы стоят');
