@@ -67,6 +67,7 @@ export {
   hiding,
   joining,
   naming,
+  MOST_DAYS,
   newMatch,
   nothing,
   noting,
@@ -75,6 +76,7 @@ export {
   renewing,
   saying,
   sharing,
+  takingHoliday,
 } from './shapes.ts';
 export {
   chatting,

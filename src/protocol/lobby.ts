@@ -53,6 +53,8 @@ export interface Wished {
   readonly points?: number;
   /** One of those that are offered; absent: nobody counts. */
   readonly pace?: Pace;
+  /** By turns: no clock runs on Saturdays and Sundays; absent: they run. */
+  readonly weekends?: true;
   /** With a pace: for a battle that counts, and against whom. */
   readonly rated?: Band;
 }
@@ -84,12 +86,13 @@ export const wished: Shape<Wished> = z.strictObject({
   game: z.exactOptional(name),
   points: z.exactOptional(points),
   pace: z.exactOptional(paceShape),
+  weekends: z.exactOptional(z.literal(true)),
   rated: z.exactOptional(bandShape),
 });
 // GET /api/tables?game=… -> TableList; POST /api/tables/:id/join (body: SittingDown) -> { id }, or
 // 404/409 { message } where it is not to be had any more, or is one's own;
 // GET /api/matches/:id/table -> Listing; POST (body: Listing) -> {}: the host;
-// GET /api/search?game=…&points=…&pace=…&rated=… (those as JSON) -> Prospect;
+// GET /api/search?game=…&points=…&pace=…&weekends=true&rated=… (pace, rated: JSON) -> Prospect;
 // POST /api/search (body: Wished) -> Searching;
 // POST /api/search/on -> Searching: he is there still, at least once a minute;
 // POST /api/search/away -> {}: his page is gone, for good unless he is heard of in a moment;

@@ -62,11 +62,10 @@ export type ClientMessage =
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
   /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
   | { readonly t: 'seen'; readonly seq: number }
-  /**
-   * By turns: one's clock stands for so many days from now, in all one's battles by turns; 0: one
-   * is back, and answers one's reactions oneself.
-   */
-  | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
+  /** By turns: one's clock stands for so many days from now, in all one's battles by turns. */
+  | { readonly t: 'holiday'; readonly seat: string; readonly days: number }
+  /** One is back from it, and answers one's reactions oneself. */
+  | { readonly t: 'back'; readonly seat: string };
 
 /** What needs the consent of whoever else plays. */
 export type Offer =
@@ -117,6 +116,8 @@ export interface Step {
   /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
   readonly drawn?: Drawn;
   readonly phrase?: { readonly seat: string; readonly phrase: string };
+  /** From here on the reactions of a seat are answered for it, or it is back. */
+  readonly standIn?: { readonly seat: string; readonly begins: boolean };
 }
 export interface Drawn {
   readonly chance: Chance;
@@ -498,6 +499,23 @@ export interface DicePromised {
 export interface HolidaysTold {
   readonly left: { readonly [seat: string]: number };
 }
+/** GET /api/holidays: one's own, in milliseconds since 1970. */
+export interface OwnHolidays {
+  /** Of each year of the calendar. */
+  readonly days: number;
+  /** Of this year. */
+  readonly left: number;
+  /** The one that he is on. */
+  readonly away?: { readonly from: number; readonly to: number };
+  /** He came back within a day that was begun: from when on he may take the next. */
+  readonly next?: number;
+  /** The others of this year, the oldest first. */
+  readonly taken: readonly { readonly from: number; readonly to: number }[];
+}
+/** POST /api/holidays: so many days from now. */
+export interface TakingHoliday {
+  readonly days: number;
+}
 /** What may be begun after a battle, for whoever sat there. */
 export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
@@ -510,7 +528,8 @@ export interface Rematch {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
-// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats;
+// GET /api/matches/:id/holidays -> HolidaysTold, of one's own seats; GET /api/holidays ->
+// OwnHolidays; POST /api/holidays (body: TakingHoliday), POST /api/holidays/end -> OwnHolidays;
 // GET /api/matches/:id/rematch -> Rematch; {} for whoever does not sit there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;

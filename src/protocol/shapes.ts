@@ -10,6 +10,7 @@ import type {
   Noting,
   Saying,
   Sharing,
+  TakingHoliday,
 } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -21,7 +22,7 @@ const MOST_ANSWERS = 64;
 /** No table has more. */
 const MOST_SEATS = 100;
 /** Nobody is away longer at once. */
-const MOST_DAYS = 365;
+export const MOST_DAYS = 365;
 const weekends = z.exactOptional(z.literal(true));
 const standIn = weekends;
 /** No army throws so many at once. */
@@ -109,9 +110,14 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   z.strictObject({
     t: z.literal('holiday'),
     seat: name,
-    days: z.int().check(z.minimum(0), z.maximum(MOST_DAYS)),
+    days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
   }),
+  z.strictObject({ t: z.literal('back'), seat: name }),
 ]);
+
+export const takingHoliday: Shape<TakingHoliday> = z.strictObject({
+  days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
+});
 
 const sitter = z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]);
 export const newMatch: Shape<NewMatch> = z.strictObject({

@@ -7,6 +7,7 @@ export {
   isRewinding,
   isTakeBack,
   line,
+  toldLine,
   unfit,
   type Agreed,
   type Cause,
@@ -15,7 +16,7 @@ export {
   type Row,
 } from './log.ts';
 export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
-export { type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
+export { stoodInBy, type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
 export { rowsBehind, type DelayCause, type DelayOffer } from './watching.ts';
 export { redactRow } from './redact.ts';
 export { areOffers, isRow } from './stored.ts';

@@ -22,7 +22,7 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
-import { isTiming, type TimeCause } from './timing.ts';
+import { isTiming, stoodInBy, type TimeCause } from './timing.ts';
 import type { DelayCause } from './watching.ts';
 import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 
@@ -103,12 +103,20 @@ export interface Row<G extends Game = Game> {
  * they ask of each other, and what they say to the dice. That rules took something back, or all
  * agreed to it, is told.
  */
-export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
+export const line = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
+  standing(rows, ({ cause }) => !isBeside(cause));
+/** What the log at the table tells: the same, and from when to when a seat was answered for. */
+export const toldLine = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
+  standing(rows, ({ cause }) => !isBeside(cause) || stoodInBy(cause) !== undefined);
+function standing<G extends Game>(
+  rows: readonly Row<G>[],
+  isTold: (row: Row<G>) => boolean,
+): Row<G>[] {
   const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { seq, cause } = row;
-    if (gone.has(seq) || isBeside(cause)) continue;
+    if (gone.has(seq) || !isTold(row)) continue;
     if (cause.by !== 'takeBack') kept.push(row);
     // One answer; behind a sealed one those of others may lie, and they stand.
     else without(kept, cause.from);
@@ -446,6 +454,8 @@ export class LoggedMatch<G extends Game> {
       case 'substitute':
       case 'callOff':
       case 'holiday':
+      case 'back':
+      case 'givenBack':
       case 'agreedPace':
       case 'agreedPause':
         return this.time(cause);

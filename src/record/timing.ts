@@ -26,8 +26,14 @@ export type TimeOffer =
 export type TimeCause<S extends string = string> =
   /** The house: from now on the clocks of these people run; nobody: somebody is missing. */
   | { readonly by: 'clock'; readonly seats: readonly S[] }
-  /** The seat gives another more time. */
-  | { readonly by: 'moreTime'; readonly seat: S; readonly of: S; readonly seconds: number }
+  /** The seat gives another more time; `standIn`: whose reactions are answered for it since. */
+  | {
+      readonly by: 'moreTime';
+      readonly seat: S;
+      readonly of: S;
+      readonly seconds: number;
+      readonly standIn?: true;
+    }
   /**
    * The time of a seat was over, and a foe has put a computer in its place; without one: the seat
    * is open for another person.
@@ -35,7 +41,7 @@ export type TimeCause<S extends string = string> =
   | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
   /** Nobody is called to that seat any more: it is as it was before, and its time is over. */
   | { readonly by: 'callOff'; readonly seat: S; readonly of: S }
-  /** The seat is away for so many days from now; 0: it is back, and answers for itself. */
+  /** The seat is away for so many days from now. In older battles 0: it is back. */
   | {
       readonly by: 'holiday';
       readonly seat: S;
@@ -43,6 +49,16 @@ export type TimeCause<S extends string = string> =
       /** Until when, in milliseconds since 1970: a holiday is a player's, in all his battles. */
       readonly until?: number;
     }
+  /**
+   * The seat is back from its holiday, or (`away`) that goes on; it answers for itself, as it did
+   * not before where it was stood in for.
+   */
+  | { readonly by: 'back'; readonly seat: S; readonly away?: true; readonly standIn?: true }
+  /**
+   * The house: the clock of the seat ran within a holiday of which the battle had not heard. It has
+   * as many milliseconds, and has missed as often, as if it had.
+   */
+  | { readonly by: 'givenBack'; readonly seat: S; readonly left: number; readonly misses: number }
   | {
       readonly by: 'agreedPace';
       readonly of: S;
@@ -66,12 +82,23 @@ const KINDS: { readonly [K in TimeCause['by']]: true } = {
   substitute: true,
   callOff: true,
   holiday: true,
+  back: true,
+  givenBack: true,
   agreedPace: true,
   agreedPause: true,
 };
 export const isTiming = <T extends { readonly by: string }>(
   cause: T,
 ): cause is Extract<T, { readonly by: TimeCause['by'] }> => Object.hasOwn(KINDS, cause.by);
+
+/** Whose reactions are answered for it from that row on, or no more; undefined: it says nothing. */
+export function stoodInBy(
+  cause: { readonly by: string } | TimeCause,
+): { readonly seat: string; readonly begins: boolean } | undefined {
+  if (!isTiming(cause) || !('standIn' in cause)) return undefined;
+  if (cause.by === 'moreTime') return { seat: cause.of, begins: true };
+  return cause.by === 'back' ? { seat: cause.seat, begins: false } : undefined;
+}
 
 const name = z.string().check(z.maxLength(100));
 /** What a column of the database holds. */
@@ -85,14 +112,15 @@ const pace = z.nullable(
 );
 const weekends = z.exactOptional(z.literal(true));
 const standIn = weekends;
-const until = z.exactOptional(z.int().check(z.minimum(0)));
+const ms = z.int().check(z.minimum(0));
+const until = z.exactOptional(ms);
 export const timeOffers = [
   z.strictObject({ of: z.literal('pace'), pace, weekends, standIn }),
   z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
 ] as const;
 export const timeCauses = [
   z.strictObject({ by: z.literal('clock'), seats }),
-  z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
+  z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole, standIn }),
   z.strictObject({
     by: z.literal('substitute'),
     seat: name,
@@ -101,6 +129,8 @@ export const timeCauses = [
   }),
   z.strictObject({ by: z.literal('callOff'), seat: name, of: name }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
+  z.strictObject({ by: z.literal('back'), seat: name, away: standIn, standIn }),
+  z.strictObject({ by: z.literal('givenBack'), seat: name, left: ms, misses: whole }),
   z.strictObject({
     by: z.literal('agreedPace'),
     of: name,

@@ -49,7 +49,8 @@ export type Saying = Extract<
       | 'substitute'
       | 'callOff'
       | 'moreTime'
-      | 'holiday';
+      | 'holiday'
+      | 'back';
   }
 >;
 

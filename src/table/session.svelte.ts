@@ -526,6 +526,8 @@ export class Session<G extends Game> {
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
       const { offers: _before, ...open } = this.state;
       this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
+      const said = steps.filter(({ standIn }) => standIn !== undefined);
+      if (said.length > 0) this.#record(said, this.playback.truth);
       return;
     }
     const shots = this.#record(steps, this.playback.truth);

@@ -19,6 +19,7 @@ const READERS: readonly Reader[] = SIZES.flatMap((size, at) =>
 );
 const NONE = { light: [], dark: [] };
 const LOOK = { en: 'The rules of the look', ru: 'Правила вида' };
+const ANSWERED = { en: /reactions are answered/, ru: /за игрока реагируют/ };
 const TITLES = { en: 'The table kit', ru: 'Набор для стола' };
 /** Shown on the other pages of the kit, or inside another part. */
 const ELSEWHERE = [
@@ -86,6 +87,9 @@ for (const [nth, reader] of READERS.entries()) {
       await expect.poll(() => part.count(), { message: name }).toBe(1);
       expect((await part.boundingBox())?.height, name).toBeGreaterThan(40);
     }
+    const pacing = page.getByRole('region', { name: 'Pacing', exact: true });
+    const answered = pacing.getByRole('checkbox', { name: ANSWERED[language] });
+    expect(await answered.isChecked()).toBe(true);
     const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
     expect(await complaintsInBothLights(page)).toEqual(NONE);

@@ -99,6 +99,36 @@ test('two who search meet, though one plays the computer meanwhile', async () =>
   await Promise.all([one, other].map(({ context }) => context.close()));
 });
 
+test('two who wish for weekends off find each other, and no third', async () => {
+  const pace = '72 h + 12 h a day';
+  const [one, third] = [await inLobby(), await inLobby(PHONE)];
+  const find = async (page: Page, weekends: string | undefined): Promise<void> => {
+    const choice = page.locator('#find-pace');
+    // Of another pace there is no such wish.
+    expect(await page.getByRole('checkbox', { name: /weekends|выходным/ }).count()).toBe(0);
+    await choice.selectOption({ label: weekends === undefined ? pace : await longest(page) });
+    if (weekends !== undefined) await page.getByRole('checkbox', { name: weekends }).check();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^(?:Find|Найти)$/ }).click();
+  };
+  await find(third.page, undefined);
+  await third.page.getByRole('timer').waitFor();
+  await find(one.page, 'no clock at weekends');
+  await one.page.getByRole('timer').waitFor();
+  await one.page.getByText('no clock at weekends').waitFor();
+  const other = await inLobby({ language: 'ru' });
+  await find(other.page, 'по выходным часы стоят');
+  const match = await seated(other.page);
+  expect(await seated(one.page)).toBe(match);
+  expect(matchOf(third.page)).toBe('/battles');
+  await third.page.getByRole('button', { name: 'Stop searching' }).click();
+  for (const { troubles } of [one, other, third]) expect(troubles).toEqual([]);
+  await Promise.all([one, other, third].map(({ context }) => context.close()));
+});
+/** The second pace by turns, as it is called. */
+const longest = async (page: Page): Promise<string> =>
+  (await page.locator('#find-pace optgroup').nth(1).locator('option').nth(1).innerText()).trim();
+
 test('who stops searching is found by nobody', async () => {
   const one = await inLobby();
   await one.page.getByRole('button', { name: 'Find', exact: true }).click();

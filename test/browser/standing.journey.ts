@@ -87,6 +87,43 @@ test('a press lets such questions pass, unless something else was left', async (
   expect(troubles).toEqual([]);
   await close();
 });
+const TOLD = [
+  {
+    language: 'en',
+    log: 'Log',
+    begins: ': the time ran out twice; reactions are answered for this side from now on.',
+    back: ': the player is back, and reacts himself again.',
+  },
+  {
+    language: 'ru',
+    log: 'Журнал',
+    begins: ': время вышло дважды; теперь за эту сторону реагируют.',
+    back: ': игрок вернулся и снова реагирует сам.',
+  },
+] as const;
+test.each(TOLD)(
+  'the log says whose reactions are answered, and till when: $language',
+  async (one) => {
+    const { page, close, troubles } = await openTable(stage, one);
+    const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
+    const commit = page.locator('.tray').locator('.commit, .pass').first();
+    await commit.waitFor();
+    const lines = page.getByRole('region', { name: one.log }).locator('li');
+    const before = await lines.count();
+    for (const [nth, begins] of [true, false].entries()) {
+      const standIn = { seat: 'allies', begins };
+      const step = { seq: 1000 + nth, events: [], by: 'table', standIn };
+      posed.say({ t: 'step', steps: [step], state: posed.state() });
+      await lines.filter({ hasText: begins ? one.begins : one.back }).waitFor();
+    }
+    // What is asked stays as it was.
+    await commit.waitFor();
+    expect(await lines.count()).toBe(before + 2);
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 test('by the server itself: what is left answers while nobody presses anything', async () => {
   const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);

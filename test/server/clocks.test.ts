@@ -369,7 +369,7 @@ test('by consent the clocks stand and go on, and another pace begins anew', asyn
   expect(table.refused(mine)).toBe('noDays');
   await table.says(mine, { t: 'holiday', seat: asked, days: 3 });
   expect(table.told(his)).toMatchObject({ away: { [asked]: 3 * DAY } });
-  await table.says(mine, { t: 'holiday', seat: asked, days: 0 });
+  await table.says(mine, { t: 'back', seat: asked });
   expect(table.told(his).away).toBeUndefined();
   await agree({ of: 'pace', pace: null });
   expect(table.told()).toMatchObject({ pace: null, left: {}, runs: [] });

@@ -1,6 +1,14 @@
 /** A holiday is a player's: it holds in all his battles by turns, and its days are counted once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientMessage, ClocksTold, HolidaysTold, Pace, ServerMessage } from '#protocol';
+import type {
+  ClientMessage,
+  ClocksTold,
+  HolidaysTold,
+  OwnHolidays,
+  Pace,
+  ServerMessage,
+} from '#protocol';
+import type { Json } from '#kernel';
 import type { Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import { Socket } from '../hard/socket.ts';
@@ -82,13 +90,15 @@ const leaves = (browser: Browser, table: Table, days: number): Promise<ServerMes
   const [seat = ''] = table.seats;
   return says(browser, table, { t: 'holiday', seat, days });
 };
+const comesBack = (browser: Browser, table: Table): Promise<ServerMessage> =>
+  says(browser, table, { t: 'back', seat: table.seats[0] ?? '' });
 const left = async (browser: Browser, { id, seats: [seat = ''] }: Table): Promise<number> => {
   const { body } = await browser.ask('GET', `/api/matches/${id}/holidays`);
   return (body as HolidaysTold).left[seat] ?? NaN;
 };
 const holidaysIn = async ({ id }: Table): Promise<Row[]> => {
   const rows = (await house.store.readRows(id)) as unknown as Row[];
-  return rows.filter(({ cause }) => cause.by === 'holiday');
+  return rows.filter(({ cause }) => cause.by === 'holiday' || cause.by === 'back');
 };
 /** Rows come to the other battles one after the other. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -117,7 +127,7 @@ test('it holds in every battle by turns of his, and in no other; so does his ret
   for (const table of [...tables, later]) expect(await left(ann, table)).toBe(13);
   expect(await left(bob, theirs)).toBe(20);
   clock.turn(HOUR);
-  await leaves(ann, other, 0);
+  await comesBack(ann, other);
   const back = async (table: Table): Promise<boolean> => (await holidaysIn(table)).length === 2;
   await until(async () =>
     (await Promise.all([one, other, theirs, later].map(back))).every(Boolean),
@@ -148,6 +158,27 @@ test('its days are counted once, whichever battle they are asked for in', async 
   }
   expect((await house.store.holidaysOf([player])).length).toBe(2);
 });
+test('nobody goes and comes all day, and his battles are told no more than changed', async () => {
+  const [ann, bob] = [house.browser(), house.browser()];
+  const [one, other] = [await between(ann, bob, TURNS), await between(ann, bob, TURNS)];
+  await leaves(ann, one, 3);
+  await until(async () => (await holidaysIn(other)).length === 1);
+  for (let times = 0; times < 4; times++) {
+    await comesBack(ann, one);
+    await until(async () => (await holidaysIn(other)).length === 2);
+    await leaves(ann, one, 3);
+    expect(await leaves(ann, other, 1)).toMatchObject({ refusal: { code: 'dayBegun' } });
+  }
+  const told = [await holidaysIn(one), await holidaysIn(other)];
+  expect(told.map((rows) => rows.map(({ cause }) => cause.by))).toEqual([
+    ['holiday', 'back'],
+    ['holiday', 'back'],
+  ]);
+  expect(await left(ann, one)).toBe(19);
+  clock.turn(DAY);
+  expect(await leaves(ann, other, 1)).toMatchObject({ t: 'clocks' });
+  expect(await left(ann, one)).toBe(18);
+});
 test('a battle that was not reached finds out when somebody comes', async () => {
   const [ann, bob] = [house.browser(), house.browser()];
   const [one, other] = [await between(ann, bob, TURNS), await between(ann, bob, TURNS)];
@@ -160,6 +191,46 @@ test('a battle that was not reached finds out when somebody comes', async () => 
   // Until the very same moment.
   expect((await clocksOf(other))?.away).toEqual({ [seat]: expect.closeTo(3 * DAY - HOUR, -5) });
   expect((await clocksOf(one))?.away).toEqual({ [seat]: expect.closeTo(3 * DAY - HOUR, -5) });
+});
+test('it is taken and ended on one’s own page too, whatever is open', async () => {
+  const [ann, bob, eve] = [house.browser(), house.browser(), house.browser()];
+  const [one, other] = [await between(ann, bob, TURNS), await between(ann, bob, TURNS)];
+  const own = async (browser = ann): Promise<OwnHolidays> =>
+    (await browser.ask('GET', '/api/holidays')).body as OwnHolidays;
+  expect(await own()).toEqual({ days: 20, left: 20, taken: [] });
+  expect(await own(eve)).toEqual({ days: 20, left: 20, taken: [] });
+  const from = clock.wall();
+  const taken = await ann.ask('POST', '/api/holidays', { days: 4 });
+  const away = { from, to: from + 4 * DAY };
+  expect(taken).toMatchObject({ status: 200, body: { left: 16, away, taken: [] } });
+  const heard = (most: number) => async (): Promise<boolean> =>
+    (await holidaysIn(one)).length + (await holidaysIn(other)).length === most;
+  await until(heard(2));
+  clock.turn(HOUR);
+  for (const table of [one, other])
+    expect((await clocksOf(table))?.away).toEqual({ [table.seats[0] ?? '']: 4 * DAY - HOUR });
+  expect(await own(bob)).toMatchObject({ left: 20, taken: [] });
+  const status = async (way: string, body: Json, browser = ann): Promise<number> =>
+    (await browser.ask('POST', `/api/holidays${way}`, body)).status;
+  expect(await status('', { days: 1 })).toBe(409);
+  expect(await status('/end', {})).toBe(200);
+  await until(heard(4));
+  const next = from + DAY;
+  expect(await own()).toEqual({ days: 20, left: 19, next, taken: [{ from, to: from + HOUR }] });
+  expect(await status('/end', {})).toBe(409);
+  // In the day that was begun, or longer than the year.
+  expect(await status('', { days: 1 })).toBe(409);
+  clock.turn(DAY);
+  expect(await status('', { days: 20 })).toBe(409);
+  for (const wrong of [{}, { days: 0 }, { days: 1.5 }, { days: '3' }, { days: 1000 }, []])
+    expect(await status('', wrong)).toBe(400);
+  expect(await status('', { days: 1 }, eve)).toBe(403);
+  expect(await status('/end', {}, eve)).toBe(403);
+  gone = 'takeHoliday';
+  expect(await status('', { days: 1 })).toBe(503);
+  gone = undefined;
+  expect(await own()).toMatchObject({ left: 19 });
+  expect(await heard(4)()).toBe(true);
 });
 test('nobody is sent on a holiday, or told of another’s, and nothing is half done', async () => {
   const [ann, bob, eve] = [house.browser(), house.browser(), house.browser()];

@@ -150,7 +150,7 @@ test.each([
       await notifier.pass();
       if (at === 5) {
         clock.turn(DAY);
-        await battle.room.hear(guest, { t: 'holiday', seat, days: 0 });
+        await battle.room.hear(guest, { t: 'back', seat });
       }
     }
     const end = begun + hours * HOUR;

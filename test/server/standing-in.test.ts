@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientMessage, ClocksTold, Pace } from '#protocol';
 import type { Row } from '#record';
-import { openDatabase, type Database } from '#store';
+import { StoreAway, openDatabase, type Database, type MatchRecord } from '#store';
 import type { BotPool } from '#bots/pool';
 import type { Clocks } from '../../src/server/clocks/clocks.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
@@ -11,7 +11,8 @@ import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { games } from '../toys/index.ts';
 import { Socket } from '../hard/socket.ts';
-import { TestClock, openHouse } from './house.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
+import { KEYS, TestClock, openHouse } from './house.ts';
 import {
   Heard,
   botPool,
@@ -174,6 +175,33 @@ test('after two misses a reaction is answered, and both are told; his own turn w
   table.clock.turn(600 * SECOND);
   expect(table.guests[table.asked.at].mine.id).toBe(id);
 });
+test('all are told when it begins, and when he is back, whenever they come', async () => {
+  const { table, seat, at } = await missed();
+  await table.guests[0].until(() => table.thoughts > 0);
+  await table.says(at, { t: 'back', seat });
+  const told = [
+    { seat, begins: true },
+    { seat, begins: false },
+  ];
+  const [soon, late] = [new Heard('soon'), new Heard('late')];
+  await table.room.enter(soon, undefined);
+  await table.enter();
+  await table.room.enter(late, undefined);
+  for (const guest of [...table.guests, soon, late]) {
+    const { steps } = guest.last('welcome');
+    expect(steps.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  }
+  for (const guest of table.guests) {
+    const live = guest.heard.flatMap((one) => (one.t === 'step' ? one.steps : []));
+    expect(live.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  }
+});
+test('a first miss, and one that was not agreed on, tell of nothing', async () => {
+  const { table } = await missed({});
+  await table.enter();
+  const { steps } = table.guests[0].last('welcome');
+  expect(steps.flatMap(({ standIn }) => standIn ?? [])).toEqual([]);
+});
 test('it is answered at the moment of an order, however long the computer thinks', async () => {
   const endless = new Promise<never>(() => undefined);
   for (const thought of [Promise.resolve({ answer: 'pass' }), endless]) {
@@ -209,6 +237,45 @@ test('an order that fits comes before the computer', async () => {
   await answered(table, id);
   expect(table.thoughts).toBe(0);
 });
+test('while nobody can know whether an order was left the computer answers nothing', async () => {
+  const table = await Table.of();
+  await table.until(true);
+  const { seat, at } = table.asked;
+  const { id } = table.guests[at].mine;
+  await table.miss();
+  let looks = 0;
+  let isAway = false;
+  const looked = Promise.withResolvers<void>();
+  const store = new Proxy(database.store, {
+    get: (target, key): unknown => {
+      if (key !== 'instructionsOf' || !isAway) return Reflect.get(target, key);
+      return async () => {
+        looks += 1;
+        looked.resolve();
+        throw new StoreAway('gone');
+      };
+    },
+  });
+  await table.enter({ store });
+  isAway = true;
+  await table.miss();
+  await looked.promise;
+  // Whatever had begun to think has answered by now.
+  await table.room.seatsChanged();
+  table.clock.turn(600 * SECOND);
+  await table.room.seatsChanged();
+  expect(table.told()).toMatchObject({ standIn: [seat] });
+  expect(table.guests[at].mine.id).toBe(id);
+  expect([table.thoughts, looks > 0]).toEqual([0, true]);
+  // Once it is back an order that lay there answers.
+  const order = { match: table.id, seat, player: `p${at}`, kind: REACTION, choice: 'never' };
+  await database.store.instruct({ ...order, until: undefined });
+  isAway = false;
+  await table.room.caughtUp(Infinity);
+  table.clock.turn(2 * SECOND);
+  await answered(table, id);
+  expect(table.thoughts).toBe(0);
+});
 test('where nobody agreed to it everything waits', async () => {
   const { table, at } = await missed({});
   const { id } = table.guests[at].mine;
@@ -223,14 +290,14 @@ describe('he is back', () => {
   test('by his word', async () => {
     const { table, seat, at } = await missed();
     await table.guests[0].until(() => table.thoughts > 0);
-    await table.says(1 - at, { t: 'holiday', seat, days: 0 });
+    await table.says(1 - at, { t: 'back', seat });
     expect(table.refused(1 - at)).toBe('notYourSeat');
-    await table.says(1 - at, { t: 'holiday', seat: table.seats[1 - at] ?? '', days: 0 });
+    await table.says(1 - at, { t: 'back', seat: table.seats[1 - at] ?? '' });
     expect(table.refused(1 - at)).toBe('notAway');
-    await table.says(at, { t: 'holiday', seat, days: 0 });
+    await table.says(at, { t: 'back', seat });
     for (const one of [0, 1]) expect(table.told(one)).toMatchObject({ standIn: [] });
-    expect((await table.rows()).at(-1)?.cause).toEqual({ by: 'holiday', seat, days: 0 });
-    await table.says(at, { t: 'holiday', seat, days: 0 });
+    expect((await table.rows()).at(-1)?.cause).toEqual({ by: 'back', seat, standIn: true });
+    await table.says(at, { t: 'back', seat });
     expect(table.refused(at)).toBe('notAway');
     const [kept, read] = await table.both();
     expect(kept).toEqual(read);
@@ -280,6 +347,32 @@ describe('it is agreed with the pace', () => {
   });
 });
 
+test('in a battle that counts again once more everybody answers for himself', async () => {
+  const house = await openHouse({}, { games });
+  const ann = house.browser();
+  const { player, renewed } = newVisitor(KEYS);
+  ann.cookie = `sandtable=${renewed}`;
+  const { id: ruleset } = fateCards;
+  const setup = { cards: 40, hand: 4 };
+  const again = async (rated: object): Promise<MatchRecord | undefined> => {
+    const id = `again-${(count += 1)}`;
+    const seats = fateCards.seats(setup).map((seat, at) => person(seat, at === 0 ? player : 'bob'));
+    const summary = { pace: TURNS, standIn: true };
+    const wanted = { id, ruleset, setup, seats, summary, status: 'ended', ...rated };
+    await house.store.createMatch(matchOf(wanted));
+    const made = await ann.ask('POST', `/api/matches/${id}/rematch`, {});
+    return await house.store.readMatch((made.body as { id: string }).id);
+  };
+  // All agreed on it while it counted no more.
+  const counts = await again({ rated: { game: 'fate-cards', off: 'agreed' } });
+  expect(counts?.rated).toEqual({ game: 'fate-cards' });
+  expect(counts?.summary).toMatchObject({ pace: TURNS });
+  expect(counts?.summary).not.toHaveProperty('standIn');
+  const free = await again({});
+  expect(free).not.toHaveProperty('rated');
+  expect(free?.summary).toMatchObject({ pace: TURNS, standIn: true });
+  await house.close();
+});
 test('it is wished for with the battle, told by the link, and kept in a rematch', async () => {
   const house = await openHouse({}, { games });
   const maker = house.browser();

@@ -127,6 +127,8 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'substitute':
     case 'callOff':
     case 'holiday':
+    case 'back':
+    case 'givenBack':
     case 'agreedPace':
     case 'agreedPause':
     case 'agreedDelay':

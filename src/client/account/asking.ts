@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { AccountTold, Deleted, EntryTold, HowEntered, SixWords } from '#protocol';
+import type { AccountTold, Deleted, EntryTold, HowEntered, OwnHolidays, SixWords } from '#protocol';
 import { ask } from '../../table/api.ts';
 import type { Lang } from '../../table/settings.svelte.ts';
 
@@ -27,6 +27,9 @@ export const account = {
   sixWords: (lang: Lang) => ask<SixWords>('account/device', { lang }),
   signOut: (id: string) => ask<object>('account/device/remove', { id }),
   signOutOthers: () => ask<object>('account/devices/remove', { others: true }),
+  holidays: () => ask<OwnHolidays>('holidays'),
+  leave: (days: number) => ask<OwnHolidays>('holidays', { days }),
+  comeBack: () => ask<OwnHolidays>('holidays/end', {}),
   rows: () => ask<object>('account/export'),
   erase: () => ask<Deleted>('account/delete', { all: true }),
 };

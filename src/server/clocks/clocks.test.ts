@@ -146,6 +146,27 @@ describe('by turns', () => {
     battle.does({ by: 'clock', seats: SEATS });
     expect(battle.now.hands['south']).toMatchObject({ misses: 0, awayUntil: 0 });
   });
+  test('he is back from his holiday, or answers for himself while it goes on', () => {
+    // Of earlier versions one was back by a holiday of no days.
+    for (const [cause, goesOn] of [
+      [{ by: 'back', seat: 'south' }, false],
+      [{ by: 'back', seat: 'south', away: true }, true],
+      [{ by: 'holiday', seat: 'south', days: 0 }, false],
+      [{ by: 'holiday', seat: 'south', days: 0, until: START + 400 * DAY }, true],
+    ] as const) {
+      const battle = new Played(TURNS);
+      for (let times = 0; times < 2; times++) {
+        battle.waits(30 * HOUR);
+        battle.does({ by: 'moreTime', seat: 'north', of: 'south', seconds: 60 });
+      }
+      battle.does({ by: 'holiday', seat: 'south', days: 10 });
+      battle.waits(DAY);
+      battle.does(cause);
+      battle.waits(1);
+      expect(running(battle.now, [])).toEqual(goesOn ? [] : ['south']);
+      expect(battle.now.hands['south']?.misses).toBe(0);
+    }
+  });
   test('each day grants so many hours, never above the bank', () => {
     const battle = new Played(TURNS);
     battle.waits(10 * HOUR);

@@ -21,6 +21,8 @@ export type Hand = {
   readonly misses: number;
   /** Until then its player is away, by his own word. */
   readonly awayUntil: number;
+  /** Up to then all holidays of its player have been reckoned with; absent: nobody has looked. */
+  readonly knownTo?: number;
   /** Kept by earlier versions. */
   readonly holidays?: readonly Span[];
 };
@@ -266,6 +268,10 @@ function done(clocks: Clocks, { seq, cause }: Pick<Row, 'seq' | 'cause'>): Clock
       return calledOff(clocks, cause.of);
     case 'holiday':
       return away(clocks, cause);
+    case 'back':
+      return back(clocks, cause);
+    case 'givenBack':
+      return givenBack(clocks, cause);
     case 'agreedPace':
       return seated(
         { ...begun(cause.pace, cause.weekends, cause.standIn), at: clocks.at },
@@ -314,8 +320,8 @@ function seated(clocks: Clocks, seats: readonly string[]): Clocks {
     // Who was called has no clock yet, and whoever waited for him goes on with his.
     const isAnyone = !clocks.runs && isKnown === undefined;
     if (hand === undefined || (hand.over && isAnyone))
-      hands[seat] = { ...FRESH, left: mostOf(pace) };
-    else if (isAnyone) hands[seat] = { ...hand, misses: 0, awayUntil: 0 };
+      hands[seat] = { ...FRESH, left: mostOf(pace), knownTo: clocks.at };
+    else if (isAnyone) hands[seat] = { ...hand, misses: 0, awayUntil: 0, knownTo: clocks.at };
   }
   const runs = seats.length > 0;
   return runs ? { ...rest, hands, runs } : { ...clocks, hands, runs };
@@ -348,19 +354,71 @@ function calledOff(clocks: Clocks, seat: string): Clocks {
   const isLast = Object.keys(others).length === 0;
   return isLast ? { ...now, hands, runs: true } : { ...now, hands, called: others };
 }
-function away(clocks: Clocks, { seat, days, until }: Holiday): Clocks {
+function away(clocks: Clocks, { seat, days, until }: Caused<'holiday'>): Clocks {
   const { at } = clocks;
   const hand = clocks.hands[seat];
   if (hand === undefined) return clocks;
+  // Of earlier versions: none is of no days but a return.
   const misses = days === 0 ? 0 : hand.misses;
   return changed(clocks, seat, { awayUntil: until ?? at + days * DAY, misses });
 }
-type Holiday = Extract<Row['cause'], { readonly by: 'holiday' }>;
+const back = (clocks: Clocks, { seat, away: isAway }: Caused<'back'>): Clocks =>
+  changed(clocks, seat, { misses: 0, ...(isAway ? {} : { awayUntil: clocks.at }) });
+/** Never less than he has: where what he did since is taken back, its time is too. */
+function givenBack(clocks: Clocks, { seat, ...known }: Caused<'givenBack'>): Clocks {
+  const hand = clocks.hands[seat];
+  if (hand === undefined) return clocks;
+  const left = Math.max(hand.left, known.left);
+  const misses = Math.min(hand.misses, known.misses);
+  return changed(clocks, seat, { left, over: left === 0, misses, knownTo: clocks.at });
+}
+type Caused<B extends Row['cause']['by']> = Extract<Row['cause'], { readonly by: B }>;
+
+// --- holidays of which a battle hears late -------------------------------------------------------
+
+/** A holiday of whoever sits in a seat, after the row by which he sat down there. */
+export type Away = Span & {
+  readonly seat: string;
+  readonly since: number;
+};
+/** Sooner nobody hears of anything. */
+const AT_ONCE = SECOND;
+/** Those in which its clock may have run, as the battle had not heard of them. */
+export function heardLate({ pace, hands, at }: Clocks, all: readonly Away[]): readonly Away[] {
+  if (pace?.kind !== 'turns') return [];
+  return all.filter(({ seat, from, to }) => {
+    const hand = hands[seat];
+    const heard = Math.max(from, hand?.awayUntil ?? 0, hand?.knownTo ?? 0);
+    return hand !== undefined && Math.min(to, at) - heard > AT_ONCE;
+  });
+}
+/** The same clocks, where a holiday that began before this moment is heard of when it begins. */
+export function heardOf(
+  clocks: Clocks,
+  all: readonly Away[],
+  { row, at }: { readonly row: number; readonly at: number },
+  heard: (clocks: Clocks, row: Timed) => Clocks,
+): Clocks {
+  let now = clocks;
+  for (const { seat, since, from, to } of all) {
+    const begins = Math.max(from, now.at);
+    const hand = now.hands[seat];
+    const isIn = row > since && begins <= at && begins < to;
+    if (!isIn || hand === undefined || hand.awayUntil >= to) continue;
+    const cause = { by: 'holiday', seat, days: 1, until: to } as const;
+    now = heard(now, { row: { seq: row, cause }, at: begins, asked: now.asked });
+  }
+  return now;
+}
 
 // --- whoever is not there ------------------------------------------------------------------------
 
 /** Whoever has let his time run out so often may be answered for. */
 const MISSES = 2;
+/** Is he answered for from the moment on at which he is given more? */
+export const standInBegins = (clocks: Clocks, seat: string): boolean =>
+  stoodIn(clocks)?.includes(seat) === false &&
+  stoodIn(given(clocks, seat, SECOND))?.includes(seat) === true;
 /** Whose reactions are answered for them now; undefined: that was not agreed. */
 export function stoodIn({ pace, standIn, hands }: Clocks): readonly string[] | undefined {
   if (pace?.kind !== 'turns' || standIn !== true) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from './clocks.ts';
-import { HOLIDAYS, daysLeft, mayLeave } from './holidays.ts';
+import { HOLIDAYS, daysLeft, goesAgain, mayLeave } from './holidays.ts';
 
 const at = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day);
 const span = (from: number, days: number) => ({ from, to: from + days * DAY });
@@ -24,6 +24,24 @@ test('a day that was begun is spent, however short it was', () => {
 test('stretches that lie over each other count once', () => {
   const spans = [span(at(2026, 3, 1), 6), span(at(2026, 3, 4), 6), span(at(2026, 3, 5), 1)];
   expect(daysLeft(spans, at(2026, 6, 1))).toBe(HOLIDAYS - 9);
+});
+test('nobody goes again within a day of holiday from which he came back', () => {
+  const from = at(2026, 3, 1);
+  const [short, long] = [
+    { from, to: from + 1 },
+    { from, to: from + 2 * DAY + 1 },
+  ];
+  for (const [holiday, days] of [
+    [{ from, to: from }, 1],
+    [short, 1],
+    [long, 3],
+  ] as const) {
+    expect(goesAgain([holiday], holiday.to)).toBe(from + days * DAY);
+    expect(goesAgain([holiday], from + days * DAY - 1)).toBe(from + days * DAY);
+    expect(goesAgain([holiday], from + days * DAY)).toBeUndefined();
+  }
+  // Whole days were all spent.
+  expect(goesAgain([span(from, 3)], from + 3 * DAY)).toBeUndefined();
 });
 test('nobody is away longer than each year has days for', () => {
   expect(mayLeave([], span(at(2026, 6, 1), HOLIDAYS))).toBe(true);

@@ -11,6 +11,7 @@ const hands = z.record(
     over: z.boolean(),
     misses: ms,
     awayUntil: ms,
+    knownTo: z.exactOptional(ms),
     holidays: z.exactOptional(z.array(z.strictObject({ from: ms, to: ms }))),
   }),
 );

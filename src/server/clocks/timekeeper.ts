@@ -8,10 +8,13 @@ import {
   DAY,
   after,
   afterRewinding,
+  heardLate,
+  mostOf,
   overIn,
   reckoned,
   running,
   stoodIn,
+  type Away,
   type Clocks,
   type Span,
 } from './clocks.ts';
@@ -59,6 +62,10 @@ export class Timekeeper {
   get gaps(): readonly Span[] {
     return this.#of.pulse.known;
   }
+  /** The same, up to now; rejects with `StoreAway` where that cannot be known. */
+  async allGaps(): Promise<readonly Span[]> {
+    return await this.#of.pulse.gaps();
+  }
   /** As they stand now; rejects with `StoreAway` where that cannot be known. */
   async now(): Promise<Clocks> {
     const gaps = await this.#of.pulse.gaps();
@@ -96,15 +103,14 @@ export class Timekeeper {
   /** What is to be told now; undefined: nobody counts. */
   get told(): ClocksTold | undefined {
     if (!this.isKept || this.#of.logged.match.outcome !== undefined) return undefined;
-    const { known } = this.#of.pulse;
-    return toldOf(reckoned(this.#clocks, this.#wall, known), known);
+    return toldOf(this.#reckoned, this.#of.pulse.known);
   }
 
   /** Sets the timer for the next that is to be heard. */
   wind(): void {
     this.stop();
     if (!this.isKept || this.#of.logged.match.outcome !== undefined) return;
-    const now = reckoned(this.#clocks, this.#wall, this.#of.pulse.known);
+    const now = this.#reckoned;
     this.#rung = faceOf(now, this.#of.pulse.known);
     this.#after(nextIn(now, this.#of.pulse.known));
   }
@@ -133,7 +139,7 @@ export class Timekeeper {
   leaves(
     seats: readonly SeatRecord[],
     holidays: readonly Holiday[],
-  ): Extract<TimeCause, { by: 'holiday' }> | undefined {
+  ): Extract<TimeCause, { by: 'holiday' | 'back' }> | undefined {
     const { pace, hands } = this.#clocks;
     if (pace?.kind !== 'turns' || this.#of.logged.match.outcome !== undefined) return undefined;
     const now = this.wall();
@@ -145,10 +151,49 @@ export class Timekeeper {
       const [wanted, held] = [until, hand.awayUntil].map((at) => (at > now ? at : 0));
       if (wanted === held || (wanted > 0 && hand.over)) continue;
       const { seat } = one;
-      if (wanted === 0) return { by: 'holiday', seat, days: 0 };
+      if (wanted === 0) return this.back(seat);
       return { by: 'holiday', seat, days: Math.ceil((wanted - now) / DAY), until: wanted };
     }
     return undefined;
+  }
+  /** The row by which a seat answers for itself; `away`: a holiday of its goes on. */
+  back(seat: string, isAway = false): Extract<TimeCause, { by: 'back' }> {
+    const away = isAway ? { away: true as const } : {};
+    return { by: 'back', seat, ...away, ...(this.standsIn(seat) ? { standIn: true } : {}) };
+  }
+  /** Of a player's holidays those in which the clock of his seat ran here. */
+  heardLate(seats: readonly SeatRecord[], holidays: readonly Holiday[]): readonly Away[] {
+    const his = seats.flatMap((one) => {
+      const player = one.kind === 'person' ? one.player : null;
+      const since = one.kind === 'person' ? (one.since ?? 0) : 0;
+      const known = holidays.filter((each) => each.player === player);
+      return known.map(({ from, to }) => ({ seat: one.seat, since, from, to }));
+    });
+    return heardLate(this.#reckoned, his);
+  }
+  /** What rows give back, where clocks stand so. */
+  givesBack({ hands }: Clocks): readonly Extract<TimeCause, { by: 'givenBack' }>[] {
+    const now = this.#reckoned.hands;
+    return Object.entries(hands).flatMap(([seat, { left, misses }]) => {
+      const hand = now[seat];
+      const isSame = hand === undefined || (left <= hand.left && misses >= hand.misses);
+      return isSame ? [] : [{ by: 'givenBack' as const, seat, left, misses }];
+    });
+  }
+  /** As if their clocks had run in all of it, whoever was asked. */
+  givenAll(late: readonly Away[]): Clocks {
+    const { pace, hands, at } = this.#clocks;
+    const most = pace === null ? 0 : mostOf(pace);
+    const given = late.map(({ seat, from, to }) => {
+      const hand = hands[seat];
+      const left = hand.left + Math.min(to, at) - from;
+      return [seat, { ...hand, left: Math.max(hand.left, Math.min(most, left)) }] as const;
+    });
+    return { ...this.#clocks, hands: { ...hands, ...Object.fromEntries(given) } };
+  }
+  /** As they stand now, for all that is known. */
+  get #reckoned(): Clocks {
+    return reckoned(this.#clocks, this.#wall, this.#of.pulse.known);
   }
   /** The row by which clocks begin to run, or stand, as people come and go; undefined: as it is. */
   seats(seats: readonly SeatRecord[]): readonly string[] | undefined {

@@ -5,7 +5,7 @@ import { fail, ok, type Json, type Result } from '#kernel';
 import type { Pace } from '#protocol';
 import type { Wish } from '#store';
 import type { ApiDoors } from '../matches/asking.ts';
-import { recordOf } from '../matches/making.ts';
+import { recordOf, type Plan } from '../matches/making.ts';
 import type { Trouble } from '../matches/trouble.ts';
 import { ratedAs } from '../ratings/choosing.ts';
 
@@ -86,7 +86,7 @@ export class Pairing {
       ruleset: ruleset.id,
       setup: setup.value as Json,
       // Both wish for the same.
-      pace: one.pace as Pace | undefined,
+      ...pacedBy(one.pace),
       rated: one.rated && ratedAs(game, options),
       holders,
       host: null,
@@ -94,6 +94,12 @@ export class Pairing {
     await store.pair(two, game.id, recordOf(this.#doors, plan));
     return ok(undefined);
   }
+}
+/** As it is wished for: a pace, and whether clocks stand at weekends. */
+function pacedBy(wished: Json | undefined): Pick<Plan, 'pace' | 'weekends'> {
+  if (wished === undefined) return {};
+  const { weekends, ...pace } = wished as Pace & { readonly weekends?: true };
+  return { pace, weekends };
 }
 /** Drawn; with the sides changed where these two have fought it before. */
 function sidesOf(

@@ -40,13 +40,14 @@ const asking = z.strictObject({
   game: z.optional(z.string()),
   points: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   pace: z.optional(z.string()),
+  weekends: z.optional(z.string()),
   rated: z.optional(z.string()),
-}) as Shape<{ readonly [asked in 'game' | 'points' | 'pace' | 'rated']?: string }>;
+}) as Shape<{ readonly [asked in 'game' | 'points' | 'pace' | 'weekends' | 'rated']?: string }>;
 
 /** In the store's words; what nobody here could play is refused. */
 function wishIn(
   { games }: ApiDoors,
-  { game, points, pace, rated }: Wished,
+  { game, points, pace, weekends, rated }: Wished,
 ): Result<Known, Trouble> {
   const known = games.all.find(({ id }) => id === game);
   if (game === undefined ? points !== undefined : known === undefined) return fail(NOT_OFFERED);
@@ -55,12 +56,15 @@ function wishIn(
   // Of few paces more people find each other.
   const paces = PACES.map((one) => canonical(one));
   if (pace !== undefined && !paces.includes(canonical(pace))) return fail(NOT_OFFERED);
+  if (weekends !== undefined && pace?.kind !== 'turns') return fail(NOT_OFFERED);
   if (rated !== undefined && (pace === undefined || !isBand(rated))) return fail(NOT_OFFERED);
-  return ok({ game: game ?? null, points: points ?? null, pace, rated });
+  const paced = weekends === undefined ? pace : { ...pace, weekends };
+  return ok({ game: game ?? null, points: points ?? null, pace: paced, rated });
 }
 interface Known {
   readonly game: string | null;
   readonly points: number | null;
+  /** With what is agreed of weekends: whoever suits wishes for the same. */
   readonly pace: Json | undefined;
   readonly rated: Band | undefined;
 }
@@ -76,11 +80,12 @@ export function searchingOn(api: Routes, doors: ApiDoors): void {
   api.get('/search', async (asked) => {
     const read = parse(asking, asked.req.query());
     if (!read.ok) return refuse(asked, refused(400, UNREADABLE));
-    const { game, points, pace, rated } = read.value;
+    const { game, points, pace, weekends, rated } = read.value;
     const told = parse(wished, {
       ...(game === undefined ? {} : { game }),
       ...(points === undefined ? {} : { points: Number(points) }),
       ...(pace === undefined ? {} : { pace: jsonIn(pace) }),
+      ...(weekends === undefined ? {} : { weekends: jsonIn(weekends) }),
       ...(rated === undefined ? {} : { rated: jsonIn(rated) }),
     });
     if (!told.ok) return refuse(asked, refused(400, UNREADABLE));

@@ -41,7 +41,7 @@ export interface ApiDoors {
   /** What can be played here. */
   readonly games: Games;
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;
-  readonly rooms: Pick<Rooms, 'seatsChanged' | 'satDown' | 'rematched' | 'say'>;
+  readonly rooms: Pick<Rooms, 'seatsChanged' | 'satDown' | 'left' | 'rematched' | 'say'>;
 }
 
 /** Ids of battles and codes of links: what is none is never looked for. */

@@ -48,6 +48,8 @@ interface HearingDoors {
   readonly delay: Delay;
   readonly gameOf: TableDoors['gameOf'];
   readonly left?: TableDoors['left'];
+  /** Looks who is away: before time is spoken of. */
+  readonly lookAway: () => WriteOutcome;
   readonly inviteOf: TableDoors['inviteOf'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
@@ -101,6 +103,7 @@ export class Hearing {
       case 'callOff':
       case 'moreTime':
       case 'holiday':
+      case 'back':
         return await this.#timing.take(guest, message);
       default:
         return message satisfies never;
@@ -149,11 +152,9 @@ export class Hearing {
   #returned(seat: string): readonly Row[] {
     const { logged, timekeeper } = this.#at;
     if (!timekeeper.standsIn(seat)) return [];
-    // He answers for himself again; a holiday that he has taken goes on.
-    const { hands, at } = timekeeper.clocks;
-    const awayUntil = hands[seat]?.awayUntil ?? 0;
-    const until = awayUntil > at ? { until: awayUntil } : {};
-    const row = logged.time({ by: 'holiday', seat, days: 0, ...until });
+    // A holiday that he has taken goes on.
+    const isAway = (timekeeper.clocks.hands[seat]?.awayUntil ?? 0) > timekeeper.wall();
+    const row = logged.time(timekeeper.back(seat, isAway));
     return row.ok ? [row.value] : [];
   }
   /**

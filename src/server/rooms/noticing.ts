@@ -140,6 +140,8 @@ const CHANGE_CLOCKS: ReadonlySet<Row['cause']['by']> = new Set([
   'substitute',
   'callOff',
   'holiday',
+  'back',
+  'givenBack',
   'agreedPace',
   'agreedPause',
   'agreedTakeBack',

@@ -27,7 +27,7 @@ import {
   type Row,
 } from '#record';
 import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
-import { begun, type Clocks, type Span } from '../clocks/clocks.ts';
+import { begun, type Away, type Clocks, type Span } from '../clocks/clocks.ts';
 import { ClocksFromLog } from '../clocks/from-log.ts';
 import { areClocks } from '../clocks/kept.ts';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
@@ -140,6 +140,45 @@ export async function restoreAt(
     const known = rows.filter(({ seq }) => seq <= standing.logged.seq);
     return { ...standing, setup, fate: fateOf(record, kept, known) };
   });
+}
+/**
+ * The clocks after the last row, had the battle heard of these holidays when they began. Rejects
+ * where the rules of now do not lead there.
+ */
+export async function clocksHearing(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+  away: readonly Away[],
+  gaps: readonly Span[],
+): Promise<Clocks> {
+  const setup = setupOf(record, ruleset);
+  const begins = Math.min(...away.map(({ from }) => from));
+  const kept = await keptUntil(store, record, ruleset, begins);
+  const since = kept?.seq ?? 0;
+  return await readingLog(record.head - since, async () => {
+    const stored = await rowsIn(await store.readRows(record.id, since), since);
+    const rows = stored.filter(({ seq }) => seq <= record.head);
+    await linked(rows, since, kept?.hash ?? hashText(''));
+    const story = { ruleset, setup, kept, rows, ...countedIn(record, gaps), away };
+    return (await inPieces(standingBefore(story, Infinity))).clocks;
+  });
+}
+/** The latest rest before that moment. */
+async function keptUntil(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+  moment: number,
+): Promise<Kept | undefined> {
+  for (let [before, step] = [record.head + 1, 1]; before > 0; step *= 2) {
+    const found = keptFrom(await store.latestCheckpoint(record.id, before), record, ruleset);
+    if (found === undefined) return undefined;
+    if (found === UNREADABLE) throw unreadable();
+    if ((found.clocks?.at ?? 0) <= moment) return found;
+    before = found.seq - step;
+  }
+  return undefined;
 }
 /** Each row follows in the chain from the one before. */
 async function linked(rows: readonly Row[], since: number, hash: string): Promise<void> {
@@ -255,6 +294,8 @@ interface Story {
   readonly gaps: readonly Span[];
   /** The last row that came from a file. */
   readonly opened: number;
+  /** Holidays that are reckoned with, whether or not a row tells of them. */
+  readonly away?: readonly Away[];
 }
 type Replayed = Standing & Pick<Restored, 'repair'>;
 
@@ -278,8 +319,8 @@ function* mended(story: Story, from: number): Generator<void, Replayed> {
   }
   return yield* repaired(story, from);
 }
-const timesOf = ({ kept, begins, rows, gaps, opened }: Story): ClocksFromLog =>
-  new ClocksFromLog(kept?.clocks ?? begins, rows, gaps, opened);
+const timesOf = ({ kept, begins, rows, gaps, opened, away }: Story): ClocksFromLog =>
+  new ClocksFromLog(kept?.clocks ?? begins, rows, gaps, opened, away);
 function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
   try {
     if (kept !== undefined) return LoggedMatch.resume<Game>(ruleset, setup, kept);

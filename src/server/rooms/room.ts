@@ -9,10 +9,11 @@ import type { TalkRoom } from '#protocol';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord, type Together } from '#store';
 import { Chances, seedOf } from './chances.ts';
-import { asDamage, summaryIn, unlessAway, unlessSealed } from './damage.ts';
+import { asDamage, summaryIn, unlessSealed } from './damage.ts';
 import { dealerOf } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
+import { HolidaysKept } from './away.ts';
 import { Hearing, type Said } from './hearing.ts';
 import { Noticing } from './noticing.ts';
 import { Paces, type Spacing } from './pace.ts';
@@ -58,12 +59,16 @@ const IS_PACED: ReadonlySet<string> = new Set<Said['t']>([
   'callOff',
   'moreTime',
   'holiday',
+  'back',
 ]);
 
 /** After it somebody may be answered for who was not before: what is open is looked at again. */
 const isOfMisses = ({ cause }: Row): boolean => cause.by === 'moreTime';
 /** With it somebody gets up, or sits down. */
 const isOfSeats = ({ cause }: Row): boolean => cause.by === 'substitute' || cause.by === 'callOff';
+/** A clock begins anew, though its player may be away. */
+const isOfClocks = ({ cause }: Row): boolean =>
+  cause.by === 'agreedPace' || cause.by === 'moreTime';
 
 const NOTHING = (): undefined => undefined;
 
@@ -81,6 +86,7 @@ export class Room {
   readonly #timekeeper: Timekeeper;
   readonly #noticing: Noticing;
   readonly #hearing: Hearing;
+  readonly #away: HolidaysKept;
   readonly #delay: Delay;
   readonly #gallery: Gallery;
   readonly #crowd: Crowd;
@@ -129,12 +135,14 @@ export class Room {
     });
     this.#gallery = new Gallery({ ...table, gaps: () => timekeeper.gaps });
     this.#crowd = new Crowd({ ...table, changed: () => this.#tellPresence() });
+    this.#away = new HolidaysKept({ ...table, write: (...rows) => this.#write(...rows) });
     this.#hearing = new Hearing({
       ...table,
       teller: this.#teller,
       writing: this.#writing,
       write: (...rows) => this.#write(...rows),
       note: (head, rows) => this.#note(head, rows),
+      lookAway: () => this.#away.look(),
       rewind: (...back) => this.#rewind(...back),
       catchUp: () => this.#catchUp(),
       instructed: () => this.#scheduler.standing.again(),
@@ -379,24 +387,7 @@ export class Room {
     const row = seats && this.#logged.time({ by: 'clock', seats });
     if (row?.ok === true) await this.#write(head, [row.value]);
     if (!this.#queue.isClosed) await this.#hearing.lapse();
-    await this.#keepHolidays();
-  }
-  /** Whoever is on a holiday is so in all his battles by turns. */
-  async #keepHolidays(): Promise<void> {
-    const isOpen = (): boolean => !this.#queue.isClosed && this.#chances.typedRoll === undefined;
-    if (!isOpen() || this.#timekeeper.clocks.pace?.kind !== 'turns') return;
-    const players = this.record.seats.flatMap((one) =>
-      one.kind === 'person' ? (one.player ?? []) : [],
-    );
-    const holidays = await unlessAway(this.#doors.store.holidaysOf(players));
-    if (holidays === undefined) return;
-    while (isOpen()) {
-      const cause = this.#timekeeper.leaves(this.record.seats, holidays);
-      const head = this.#logged.seq;
-      const row = cause && this.#logged.time(cause);
-      if (row?.ok !== true) return;
-      await this.#write(head, [row.value]);
-    }
+    if (!this.#queue.isClosed) await this.#away.look();
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
@@ -460,6 +451,7 @@ export class Room {
       if (seated !== undefined) await this.#seatsLearnt();
       else if (this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
       this.#goOn(rows);
+      if (rows.some(isOfClocks)) await this.#away.look();
     } else this.#discard(lost);
     return lost;
   }

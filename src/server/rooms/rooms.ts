@@ -25,6 +25,8 @@ export interface Rooms {
   satDown(match: string): Promise<void>;
   /** A seat says something to the dice: why that does not count; undefined: it does. */
   say(match: string, player: string, saying: Saying): Promise<Words | undefined>;
+  /** A player is on a holiday, or back from it: all his battles by turns are to hear of it. */
+  left(player: string): void;
   /** The battle was begun once more. */
   rematched(match: string, next: string): Promise<void>;
   /** How many are in memory, and how many attend. */
@@ -73,6 +75,32 @@ async function satDownIn(keep: RoomCache, match: string): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof StoreAway)) console.error(error);
+  }
+}
+/**
+ * Whoever goes or comes is looked for in all his battles, in one pass at a time: what is done
+ * meanwhile the next pass finds.
+ */
+class Leaving {
+  readonly #passes = new Map<string, { again: boolean }>();
+  readonly #pass: (player: string) => Promise<void>;
+
+  constructor(pass: (player: string) => Promise<void>) {
+    this.#pass = pass;
+  }
+  async left(player: string): Promise<void> {
+    const running = this.#passes.get(player);
+    if (running !== undefined) {
+      running.again = true;
+      return;
+    }
+    const passes = { again: true };
+    this.#passes.set(player, passes);
+    while (passes.again) {
+      passes.again = false;
+      await this.#pass(player);
+    }
+    this.#passes.delete(player);
   }
 }
 /** One battle after the other: of one that cannot be reached now its next room finds out. */
@@ -140,17 +168,17 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     node,
     ...doorsBy(keys),
     discard: (room) => keep.discard(room),
-    left: (player) => void leftIn(store, keep, player),
+    left: (player) => void leaving.left(player),
     rewinds: new Spacing(guard.clock, REWIND_MS),
   };
+  const leaving = new Leaving((player) => leftIn(store, keep, player));
   const { bounds, clock } = guard;
   const keep = new RoomCache(
     (id) => working('reading a battle', () => Room.load(doors, id)),
     clock,
     bounds.emptyRoom * 1000,
   );
-  const use: RoomCache['use'] = (id, work) => keep.use(id, work);
-  const present = new Attending({ keys, sessions, guard, use });
+  const present = new Attending({ keys, sessions, guard, use: (id, work) => keep.use(id, work) });
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
     keep.useLoaded(match, work).catch((error: unknown) => {
@@ -182,6 +210,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
     satDown: (match) => satDownIn(keep, match),
     say: (match, player, saying) => sayIn(keep, match, player, saying),
+    left: (player) => void leaving.left(player),
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
     get size() {
       return keep.size;

@@ -5,11 +5,11 @@
  * that came first counts.
  */
 import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
-import type { ClientMessage } from '#protocol';
+import type { ClientMessage, Pace } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
 import type { Reseated, SeatRecord, Store } from '#store';
-import { DAY, overIn, stoodIn, type Clocks, type Span } from '../clocks/clocks.ts';
-import { mayLeave } from '../clocks/holidays.ts';
+import { DAY, overIn, standInBegins, stoodIn, type Clocks } from '../clocks/clocks.ts';
+import { WHY_NO_HOLIDAY, takenBy } from '../clocks/holidays.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { inviteHash } from '../gates/keys.ts';
@@ -38,11 +38,12 @@ interface Place {
   readonly gameOf: TableDoors['gameOf'];
   readonly store: Pick<Store, 'takeHoliday' | 'endHoliday' | 'mayPutUp'>;
   readonly left?: TableDoors['left'];
+  /** Looks who is away. */
+  readonly lookAway: () => WriteOutcome;
   readonly inviteOf: TableDoors['inviteOf'];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[], seated?: Reseated) => WriteOutcome;
 }
-type Taken = Span | 'back' | 'noDays';
 type Timed = 'claim' | 'substitute' | 'callOff' | 'moreTime';
 type Says<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 
@@ -57,22 +58,28 @@ export class Timing {
   constructor(place: Place) {
     this.#at = place;
   }
-  async take(guest: Guest, message: Says<Timed | 'holiday'>): WriteOutcome {
+  async take(guest: Guest, message: Says<Timed | 'holiday' | 'back'>): WriteOutcome {
     const { sitting, logged, timekeeper, chances } = this.#at;
     if (!sitting.acts(guest, message.seat, message.t)) return refuse(guest, NOT_YOURS);
     if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
-    if (logged.seq >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
+    // Holidays are bounded by their days.
+    const isOften = logged.seq >= MOST_UNDOABLE && message.t !== 'holiday' && message.t !== 'back';
+    if (isOften) return refuse(guest, TOO_OFTEN);
     // A roll is named by the row before it.
     if (chances.typedRoll !== undefined) return this.#refuse(guest, 'rollFirst');
+    // No time within a holiday counts, whenever this battle hears of it.
+    const lost = await this.#at.lookAway();
+    if (lost !== undefined) return lost;
     const clocks = await unlessAway(timekeeper.now());
     if (clocks === undefined) return refuse(guest, NOT_SAVED);
     if (clocks.pace === null) return this.#refuse(guest, 'noClocks');
     if (message.t === 'holiday') return await this.#holiday(guest, message, clocks);
+    if (message.t === 'back') return await this.#back(guest, message, clocks);
     const why = this.#isWaitedFor(message.of, clocks)
       ? this.#whyNotYet(message)
       : this.#whyNot(message, clocks);
     if (why !== undefined) return this.#refuse(guest, why);
-    return await this.#do(guest, message, clocks.pace.kind);
+    return await this.#do(guest, message, { ...clocks, pace: clocks.pace });
   }
   #sitsAt(seat: string): SeatRecord | undefined {
     return this.#at.sitting.record.seats.find((one) => one.seat === seat);
@@ -104,14 +111,20 @@ export class Timing {
     if (this.#isEmpty(of)) return 'nobodyThere';
     return hand.left >= MOST_LEFT ? 'enough' : undefined;
   }
-  async #do(guest: Guest, message: Says<Timed>, kind: keyof typeof MORE): WriteOutcome {
+  async #do(
+    guest: Guest,
+    message: Says<Timed>,
+    clocks: Clocks & { readonly pace: Pace },
+  ): WriteOutcome {
+    const { kind } = clocks.pace;
     const { logged, sitting, gameOf } = this.#at;
     const { t, seat, of } = message;
     switch (t) {
       case 'claim':
         return await this.#write(guest, logged.seq, logged.claim(seat, of));
       case 'moreTime': {
-        const cause = { by: 'moreTime', seat, of, seconds: MORE[kind] } as const;
+        const stands = standInBegins(clocks, of) ? { standIn: true as const } : {};
+        const cause = { by: 'moreTime', seat, of, seconds: MORE[kind], ...stands } as const;
         return await this.#write(guest, logged.seq, logged.time(cause));
       }
       case 'substitute': {
@@ -159,27 +172,17 @@ export class Timing {
     return { seat, invite: inviteHash(inviteOf(sitting.record.id, seat, renewed)), renewed };
   }
   async #holiday(guest: Guest, { seat, days }: Says<'holiday'>, clocks: Clocks): WriteOutcome {
-    const { sitting, left } = this.#at;
-    const hand = clocks.hands[seat];
-    const sits = sitting.record.seats.find((one) => one.seat === seat);
-    const player = sits?.kind === 'person' ? sits.player : null;
-    if (hand === undefined || clocks.pace?.kind !== 'turns' || player === null)
+    const { logged, store, left } = this.#at;
+    const [player, hand] = [this.#playerAt(seat), clocks.hands[seat]];
+    if (hand === undefined || clocks.pace?.kind !== 'turns' || player === undefined)
       return this.#refuse(guest, 'byTurns');
-    const isAway = hand.awayUntil > clocks.at;
-    if (days === 0) {
-      const isMissed = isAway || stoodIn(clocks)?.includes(seat) === true;
-      if (!isMissed) return this.#refuse(guest, 'notAway');
-    } else if (isAway || hand.over) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
-    const isOther = days === 0 && !isAway;
-    const taken = isOther ? 'back' : await this.#takes(player, clocks.at, days);
+    if (hand.awayUntil > clocks.at) return this.#refuse(guest, 'away');
+    if (hand.over) return this.#refuse(guest, 'tooLate');
+    const taken = await unlessAway(takenBy(store, player, { at: clocks.at, days }));
     if (taken === undefined) return refuse(guest, NOT_SAVED);
-    if (taken === 'noDays') return this.#refuse(guest, 'noDays');
+    if (typeof taken === 'string') return this.#refuse(guest, taken);
     // Another battle may have been sooner: he is away for as long as he said there.
-    const away =
-      taken === 'back'
-        ? { days: 0 }
-        : { days: Math.ceil((taken.to - clocks.at) / DAY), until: taken.to };
-    const { logged } = this.#at;
+    const away = { days: Math.ceil((taken.to - clocks.at) / DAY), until: taken.to };
     const head = logged.seq;
     const row = logged.time({ by: 'holiday', seat, ...away });
     const lost = await this.#write(guest, head, row);
@@ -187,17 +190,20 @@ export class Timing {
     left?.(player);
     return lost;
   }
-  /** For all his battles; undefined: the database is away. */
-  async #takes(player: string, at: number, days: number): Promise<Taken | undefined> {
-    const { store } = this.#at;
-    if (days === 0) {
-      const ended = unlessAway(store.endHoliday(player, at).then(() => 'back' as const));
-      return await ended;
+  async #back(guest: Guest, { seat }: Says<'back'>, clocks: Clocks): WriteOutcome {
+    const { logged, store, timekeeper, left } = this.#at;
+    const player = this.#playerAt(seat);
+    const isAway = (clocks.hands[seat]?.awayUntil ?? 0) > clocks.at;
+    const isMissed = stoodIn(clocks)?.includes(seat) === true;
+    if (player === undefined || !(isAway || isMissed)) return this.#refuse(guest, 'notAway');
+    if (isAway) {
+      const ended = store.endHoliday(player, clocks.at).then(() => true);
+      if ((await unlessAway(ended)) === undefined) return refuse(guest, NOT_SAVED);
     }
-    const to = at + days * DAY;
-    const may = (known: readonly Span[]): boolean => mayLeave(known, { from: at, to });
-    const taken = store.takeHoliday(player, { at, to, may });
-    return await unlessAway(taken.then((span) => span ?? ('noDays' as const)));
+    const head = logged.seq;
+    const lost = await this.#write(guest, head, logged.time(timekeeper.back(seat)));
+    if (isAway) left?.(player);
+    return lost;
   }
   async #write(
     guest: Guest,
@@ -256,8 +262,5 @@ const WHY: { readonly [code: string]: Words } = {
     'Your time is over: answer, or ask for more.',
     'Ваше время вышло: ответьте или попросите добавить.',
   ),
-  noDays: words(
-    'You have not so many days of holiday left this year.',
-    'Столько дней отпуска в этом году у вас не осталось.',
-  ),
+  ...WHY_NO_HOLIDAY,
 };

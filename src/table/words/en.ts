@@ -174,6 +174,9 @@ export const en = {
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
     agreed: 'The last steps were taken back; their dice and cards come anew.',
+    stoodIn: (who: string) =>
+      `${who}: the time ran out twice; reactions are answered for this side from now on.`,
+    isBack: (who: string) => `${who}: the player is back, and reacts himself again.`,
     mended: 'The rules have been mended; the last steps were taken back.',
     line: (n: number) => `Line ${n}`,
     more: 'Older lines',

@@ -91,6 +91,8 @@ function whyStrange(
     case 'substitute':
     case 'callOff':
     case 'holiday':
+    case 'back':
+    case 'givenBack':
     case 'agreedPace':
     case 'agreedPause':
     case 'agreedDelay':

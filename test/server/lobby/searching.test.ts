@@ -93,6 +93,31 @@ describe('two who suit each other', () => {
     expect((await one.list()).find((battle) => battle.id === id)).toMatchObject({ pace });
     expect(await hear(slow)).toHaveProperty('waited');
   });
+  test('weekends off are for those who both wish for it, and hold in what they find', async () => {
+    const [one, other, busy] = [house.browser(), beside.browser(), house.browser()];
+    const pace = { kind: 'turns', bank: 72, aDay: 12 };
+    const wish = { game: SOME, pace, weekends: true };
+    await search(busy, { game: SOME, pace });
+    expect(await search(one, wish)).toHaveProperty('waited');
+    const query = `/api/search?pace=${encodeURIComponent(JSON.stringify(pace))}`;
+    const waiting = async (more: string): Promise<number> =>
+      ((await other.ask('GET', `${query}${more}`)).body as Prospect).waiting;
+    expect([await waiting(''), await waiting('&weekends=true')]).toEqual([1, 1]);
+    const id = foundBy(await search(other, wish)) ?? '';
+    expect(await hear(one)).toEqual({ found: id });
+    const { summary } = (await house.store.readMatch(id)) ?? {};
+    expect(summary).toMatchObject({ pace, weekends: true });
+    expect(await hear(busy)).toHaveProperty('waited');
+    const again = foundBy(await search(house.browser(), { game: SOME, pace })) ?? '';
+    expect((await house.store.readMatch(again))?.summary).not.toHaveProperty('weekends');
+    // Of other paces there is nothing to wish for.
+    const live = { kind: 'live', main: 900, increment: 10 };
+    for (const wrong of [{ weekends: true }, { pace: live, weekends: true }]) {
+      expect((await house.browser().ask('POST', '/api/search', wrong)).status).toBe(404);
+    }
+    for (const wrong of ['yes', '"true"', 'false'])
+      expect((await other.ask('GET', `${query}&weekends=${wrong}`)).status).toBe(400);
+  });
   test('of other games they wait, and are told of whom it would suit', async () => {
     const [one, other] = [house.browser(), house.browser()];
     await search(one, { game: SOME });

@@ -12,11 +12,12 @@ export const lobby = {
   sitDown: (id: string, seat: string) =>
     seated(ask<{ id: string }>(`tables/${encodeURIComponent(id)}/join`, { seat })),
   takeOff: (id: string) => ask<object>(`matches/${encodeURIComponent(id)}/table`, { open: false }),
-  prospect: ({ game, points, pace, rated }: Wished) => {
+  prospect: ({ game, points, pace, weekends, rated }: Wished) => {
     const query = new URLSearchParams();
     if (game !== undefined) query.set('game', game);
     if (points !== undefined) query.set('points', String(points));
     if (pace !== undefined) query.set('pace', JSON.stringify(pace));
+    if (weekends !== undefined) query.set('weekends', String(weekends));
     if (rated !== undefined) query.set('rated', JSON.stringify(rated));
     return ask<Prospect>(queried('search', query));
   },

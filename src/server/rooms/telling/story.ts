@@ -2,7 +2,7 @@
  * The log of a match, kept while there is somebody to be told it; and the steps of it as an eye is
  * told them, found and written once for all who look through it.
  */
-import { isTakeBack, line, type Row } from '#record';
+import { isTakeBack, toldLine, type Row } from '#record';
 import type { Step } from '#protocol';
 import type { Store } from '#store';
 import { mapped, readingLog } from '../../matches/pieces.ts';
@@ -58,8 +58,8 @@ export class Story {
     return { steps: [...known.steps], text: `[${known.texts}]` };
   }
   #lineOf(rows: readonly Row[]): readonly Row[] {
-    if (rows !== this.#rows) return line(rows);
-    return (this.#inForce ??= line(rows));
+    if (rows !== this.#rows) return toldLine(rows);
+    return (this.#inForce ??= toldLine(rows));
   }
   /** More was played and written. */
   add(rows: readonly Row[]): void {
@@ -67,7 +67,7 @@ export class Story {
     this.#rows.push(...rows);
     if (this.#rows.length > MOST_KEPT) return this.forget();
     if (rows.some(({ cause }) => isTakeBack(cause))) this.#forgetLine();
-    else this.#inForce?.push(...line(rows));
+    else this.#inForce?.push(...toldLine(rows));
   }
   forget(): void {
     this.#rows = undefined;

@@ -56,7 +56,7 @@ export const en = {
   holiday: 'Holiday',
   holidayNote: 'Your clock stands in all your battles by turns; the others see it.',
   holidayLeft: (days: number) => `${days} ${forms(days, 'day', 'days')} left this year.`,
-  leave: (days: number) => `${days} days`,
+  leave: (days: number) => `Away for ${days} ${forms(days, 'day', 'days')}`,
   back: 'End the holiday',
 };
 export type PacingWords = typeof en;

@@ -56,6 +56,6 @@ export const ru: PacingWords = {
   holiday: 'Отпуск',
   holidayNote: 'Ваши часы стоят во всех битвах по переписке, и остальные это видят.',
   holidayLeft: (days) => `В этом году осталось: ${days} ${forms(days, 'день', 'дня', 'дней')}.`,
-  leave: (days) => `${days} ${forms(days, 'день', 'дня', 'дней')}`,
+  leave: (days) => `Взять ${days} ${forms(days, 'день', 'дня', 'дней')}`,
   back: 'Закончить отпуск',
 };
