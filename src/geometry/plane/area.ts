@@ -60,13 +60,13 @@ export function inSector(shooter: Rect, target: Rect, least = 1e-3): boolean {
   const x = target.cx - shooter.cx - fx * hd;
   const y = target.cy - shooter.cy - fy * hd;
   const far = Math.sqrt(target.hw * target.hw + target.hd * target.hd);
-  // How far its middle lies within each of the three lines; within the two oblique ones, times the
-  // root of two.
+  // How far its middle lies within the three lines: at least, as two of them are oblique.
   const ahead = x * fx + y * fy;
   const left = x * (fx + fy) + y * (fy - fx) + hw;
   const right = x * (fx - fy) + y * (fy + fx) + hw;
-  if (ahead <= -far || left <= -2 * far || right <= -2 * far) return false;
-  if (ahead >= far && left >= 2 * far && right >= 2 * far) return 4 * target.hw * target.hd > least;
+  const within = Math.min(ahead, left / 2, right / 2);
+  if (within <= -far) return false;
+  if (within >= far) return 4 * target.hw * target.hd > least;
   return sectorArea(shooter, target) > least;
 }
 

@@ -39,7 +39,7 @@
  * Lengths within HAIR (1e-6 ticks) of the slack count as within it, and an end point that is
  * free only by itself, with forbidden ones on both sides, is found only if a stretch ends there.
  */
-import { eachAmid, type Crowd } from './crowd.ts';
+import { crowdOf, eachAmid, type Crowd } from './crowd.ts';
 import { freeEnd, type SightSlack, type Wall } from './fan.ts';
 import { inside, type Polygon } from './polygon.ts';
 import type { Rect } from './pose.ts';
@@ -80,11 +80,9 @@ export function sight(
   terrain: readonly Polygon[],
   slack: SightSlack,
 ): Sight {
-  const walls = new Walls(shooter, target);
-  for (let at = 0; at < units.length; at++) walls.add(units[at], 'unit', at);
-  walls.close(terrain);
-  const left = cornerSight(shooter, 0, target, walls.all, slack);
-  const right = cornerSight(shooter, 1, target, walls.all, slack);
+  const walls = wallsBetween(shooter, target, crowdOf(units), terrain);
+  const left = cornerSight(shooter, 0, target, walls, slack);
+  const right = cornerSight(shooter, 1, target, walls, slack);
   return { clear: left.clear && right.clear, left, right };
 }
 /**
@@ -99,38 +97,32 @@ export function sightThrough(
   terrain: readonly Polygon[],
   slack: SightSlack,
 ): Corner {
-  const walls = new Walls(shooter, target);
-  eachAmid(crowd, shooter, target, (at) => walls.add(crowd.rects[at], 'unit', at));
-  walls.close(terrain);
-  const left = cornerSight(shooter, 0, target, walls.all, slack);
-  return left.clear ? cornerSight(shooter, 1, target, walls.all, slack) : left;
+  const walls = wallsBetween(shooter, target, crowd, terrain);
+  const left = cornerSight(shooter, 0, target, walls, slack);
+  return left.clear ? cornerSight(shooter, 1, target, walls, slack) : left;
 }
 
-/** What may stand in the way of any line between two. */
-class Walls {
-  readonly all: Wall[] = [];
-  readonly #shooter: Rect;
-  readonly #target: Rect;
-  readonly #corridor: Corridor;
-
-  constructor(shooter: Rect, target: Rect) {
-    this.#shooter = shooter;
-    this.#target = target;
-    this.#corridor = corridorOf(shooter, target);
-  }
-  add(shape: Shape, kind: Wall['kind'], index: number): void {
-    if (shape === this.#shooter || shape === this.#target) return;
+/** What may stand in the way of any line between two; the two themselves are passed over. */
+function wallsBetween(
+  shooter: Rect,
+  target: Rect,
+  crowd: Crowd,
+  terrain: readonly Polygon[],
+): readonly Wall[] {
+  const corridor = corridorOf(shooter, target);
+  const walls: Wall[] = [];
+  const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
+    if (shape === shooter || shape === target) return;
     const x = (shape.minX + shape.maxX) / 2;
     const y = (shape.minY + shape.maxY) / 2;
     const ex = (shape.maxX - shape.minX) / 2;
     const ey = (shape.maxY - shape.minY) / 2;
-    if (reachesInto(this.#corridor, x, y, ex, ey)) this.all.push(wall(shape, kind, index));
-  }
-  /** The units are in: then comes the terrain, and the shooter himself. */
-  close(terrain: readonly Polygon[]): void {
-    for (let at = 0; at < terrain.length; at++) this.add(terrain[at], 'terrain', at);
-    if (reachesBehind(this.#shooter, this.#target)) this.all.push(wall(this.#shooter, 'self'));
-  }
+    if (reachesInto(corridor, x, y, ex, ey)) walls.push(wall(shape, kind, index));
+  };
+  eachAmid(crowd, shooter, target, (at) => add(crowd.rects[at], 'unit', at));
+  terrain.forEach((element, index) => add(element, 'terrain', index));
+  if (reachesBehind(shooter, target)) walls.push(wall(shooter, 'self'));
+  return walls;
 }
 
 const wall = (shape: Shape, kind: Wall['kind'], index = -1): Wall => ({

@@ -30,7 +30,10 @@ export const inArc = (shooter: Rect, target: Rect): boolean => inSector(shooter,
 /** COS-LOF-06 What a range is held against: from the front side to the target's nearest point. */
 export const rangeTo = (shooter: Rect, target: Rect): Ticks => frontGap(shooter, target);
 
-/** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
+/**
+ * COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners?
+ * COS-LOF-07, COS-GEO-13 Each line has an end point of its own.
+ */
 export function hasFreeLine(scene: Scene, shooter: UnitId, target: UnitId): boolean {
   const { pairs } = factsOf(scene);
   const known = knownLine(pairs, shooter, target);
@@ -40,7 +43,7 @@ export function hasFreeLine(scene: Scene, shooter: UnitId, target: UnitId): bool
     keepLine(pairs, shooter, target, LINE.outside);
     return false;
   }
-  // COS-LOF-04 (d), COS-LOF-08, COS-TER-11 As `linesFromCorners`; one blocked corner is enough.
+  // As `linesFromCorners` finds them; but one blocked corner is enough.
   const { units, crowd } = standingOf(scene);
   const { clear, blockers } = sightThrough(from, to, crowd, blockingSight(scene), MEASURE.sight);
   const by = blockers?.flatMap(({ kind, index }) => (kind === 'unit' ? [units[index]] : []));
