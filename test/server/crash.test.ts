@@ -62,7 +62,7 @@ test('killed and started again, the battle goes on where it was', async () => {
   expect(canonical(one.position)).toBe(canonical(other.position));
   const turn = one.position?.turn ?? 0;
   await one.play(9, () => !isNight && (one.position?.turn ?? 0) > turn + 1);
-  if (isNight) expect(one.over).toBe(true);
-  else expect(one.position?.turn).toBeGreaterThan(turn + 1);
+  // By its dice it may be over sooner.
+  expect(one.over || (!isNight && (one.position?.turn ?? 0) > turn + 1)).toBe(true);
   await Promise.all([one.close(), other.close()]);
 });
