@@ -91,14 +91,14 @@ const TOLD = [
   {
     language: 'en',
     log: 'Log',
-    begins: ': the time ran out twice; reactions are answered for this side from now on.',
-    back: ': the player is back, and reacts himself again.',
+    begins: ': out of time twice; reactions are answered for this side.',
+    back: ': the player is back.',
   },
   {
     language: 'ru',
     log: 'Журнал',
-    begins: ': время вышло дважды; теперь за эту сторону реагируют.',
-    back: ': игрок вернулся и снова реагирует сам.',
+    begins: ': время вышло дважды, за него отвечают.',
+    back: ': игрок вернулся.',
   },
 ] as const;
 test.each(TOLD)(

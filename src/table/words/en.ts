@@ -174,9 +174,8 @@ export const en = {
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
     agreed: 'The last steps were taken back; their dice and cards come anew.',
-    stoodIn: (who: string) =>
-      `${who}: the time ran out twice; reactions are answered for this side from now on.`,
-    isBack: (who: string) => `${who}: the player is back, and reacts himself again.`,
+    stoodIn: (who: string) => `${who}: out of time twice; reactions are answered for this side.`,
+    isBack: (who: string) => `${who}: the player is back.`,
     mended: 'The rules have been mended; the last steps were taken back.',
     line: (n: number) => `Line ${n}`,
     more: 'Older lines',
