@@ -54,7 +54,7 @@ function messageNear(heard: Overheard, pick: Pick): Json {
     [decision, decision + 1, decision - 1, Math.floor(decision / 2), 2147483647],
     pick,
   );
-  switch (pick(15)) {
+  switch (pick(18)) {
     case 0:
       return { t: 'hello', match, since: one([decision, 2147483647, 0], pick), seat };
     case 1:
@@ -78,10 +78,27 @@ function messageNear(heard: Overheard, pick: Pick): Json {
       };
     case 8:
       return { t: 'seen', seq: at };
+    case 9:
+    case 10:
+      return timeSpokenOf(seat, one([seat, ...SEATS], pick), pick);
     default:
       return { t: 'reply', decision: at, answer };
   }
 }
+/** What is said of time: of another's, and of days when nobody is there. */
+export const timeSpokenOf = (seat: string, of: string, pick: Pick): Json =>
+  one<Json>(
+    [
+      { t: 'claim', seat, of },
+      { t: 'substitute', seat, of },
+      { t: 'substitute', seat, of, person: true },
+      { t: 'callOff', seat, of },
+      { t: 'moreTime', seat, of },
+      { t: 'holiday', seat, days: 1 + pick(30) },
+      { t: 'back', seat },
+    ],
+    pick,
+  );
 const offerNear = (seat: string, from: number, pick: Pick): Json =>
   pick(2) === 0 ? { of: 'takeBack', from } : { of: 'result', winners: one([[], [seat]], pick) };
 function instructionNear({ ruleset, seat: own }: Overheard, pick: Pick): Json {
@@ -128,6 +145,8 @@ function accountGates(seat: string, near: string, pick: Pick): readonly Gate[] {
     ['account/device/remove', { id: near }],
     ['account/devices/remove', { others: one<Json>([true, near], pick) }],
     ['account/delete', { sure: near }],
+    ['holidays', { days: one<Json>([0, 1, 21, 1e9, near], pick) }],
+    ['holidays/end', {}],
     ['players/hidden', { hidden: one<Json>([true, near], pick) }],
     [`players/${near}/report`, {}],
   ];

@@ -7,6 +7,7 @@ import { sampledPick } from '#fate';
 import type { Json, Pick } from '#kernel';
 import { RULESETS, games, readyOf, seated } from '../../every.ts';
 import { Browser, type Player } from '../../server/player.ts';
+import { timeSpokenOf } from './frames.ts';
 import { playerOf } from './honest.ts';
 import { Answers, type Account } from './ledger.ts';
 import { askedBack, markIn, markWrong } from './looking-back.ts';
@@ -103,7 +104,7 @@ export class Usurper {
     if (open.length > 0 && pick(2) === 0) return { t: 'undo', seat: one(open, pick).seat };
     const { seat } = one(others, pick);
     const own = player.seats.find(({ yours }) => yours)?.seat ?? '';
-    switch (pick(9)) {
+    switch (pick(11)) {
       case 0:
         return { t: 'undo', seat };
       case 1:
@@ -124,6 +125,8 @@ export class Usurper {
         };
       case 6:
         return { t: 'offer', seat, offer: { of: 'takeBack', from: 1 + pick(player.seq + 1) } };
+      case 7:
+        return timeSpokenOf(seat, own, pick);
       default:
         return this.#reply(player, opposite);
     }
