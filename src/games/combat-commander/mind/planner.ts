@@ -79,7 +79,7 @@ const PLANNING: Omit<Planning, 'plans'> = {
   // One's own, and the enemy's: what comes later hardly differs.
   turns: 2,
   errors: 1,
-  rollouts: 32,
+  rollouts: 80,
   turnOf,
   // CC-TURN-02 A turn begins with its first order.
   plansAt({ match, decision }) {
