@@ -203,6 +203,37 @@ test('one who is no more is not brought back', async () => {
   expect(await playerOf('north')).toBe(null);
 });
 
+// --- who has come meanwhile ----------------------------------------------------------------------
+
+test('whoever has sat down since the caller looked is not put out', async () => {
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  // By one who knows nothing of it: his link is that by which she has come.
+  expect(await calls('east', BOB)).toEqual({ appended: false, why: 'stale', head: 1 });
+  expect(await playerOf('east')).toBe(named(EVE));
+  expect((await calls('east', BOB, id, 2)).appended).toBe(true);
+});
+test('nor by a computer that was to sit there in the place of another', async () => {
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  const bot = { seat: 'east', bot: 'random', by: named(BOB) };
+  const meantFor = (who: string) => writes({ ...bot, was: named(who) });
+  expect(await meantFor(CAT)).toEqual({ appended: false, why: 'stale', head: 1 });
+  expect(await playerOf('east')).toBe(named(EVE));
+  expect((await meantFor(EVE)).appended).toBe(true);
+});
+test('a link that was void when somebody had come and gone is not good again', async () => {
+  await calls('north', BOB);
+  await own.store.joinOpen(id, named(EVE));
+  await leaves(EVE);
+  expect((await callsOff('north', 2)).appended).toBe(false);
+  expect(await seatOf('north')).toMatchObject({ renewed: 2 });
+});
+test('an old link has no number: the first after it is one', async () => {
+  await sql(`update seats set renewed = -1 where match = '${id}' and seat = 'east'`);
+  expect((await calls('east', BOB)).appended).toBe(true);
+});
+
 // --- what he has kept ----------------------------------------------------------------------------
 
 const note = (who: string, text: string) =>
