@@ -246,6 +246,37 @@ describe('two who are one', () => {
     expect(await write(2, { ...link(2), back: true })).toMatchObject({ appended: true });
     expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
   });
+  test('of his only battle too, and he is nobody’s to forget until that was said', async () => {
+    await keep('ann');
+    await keep('bob');
+    await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+    const link = (n: number) => ({ seat: 'north', invite: named(`link${n}`), renewed: n });
+    const write = (seq: number, seated: Reseated) =>
+      own.store.appendRows(named('out'), seq, [rowOf(seq + 1)], { seated });
+    await write(1, { ...link(1), by: 'other', calls: 3 });
+    const enter = (how?: 'join') =>
+      own.store.enterAs(named('ann'), session('new'), guest('bob', how));
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    expect(await enter('join')).toMatchObject({ entered: true, matches: [named('out')] });
+    await write(2, { ...link(2), back: true });
+    expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
+  });
+  test('nor do two become one who might sit against each other once a call is taken back', async () => {
+    await keep('ann');
+    await begin('out', [person('north', named('bob')), person('south', named('ann'))], 'ann');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    const link = { seat: 'north', invite: named('link'), renewed: 1 };
+    const seated = { ...link, by: named('ann'), calls: 3 };
+    await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+    const join = (who: string, to: string) =>
+      own.store.enterAs(named(to), session('new'), guest(who, 'join'));
+    expect(await join('bob', 'ann')).toEqual({ entered: false, why: 'opposed' });
+    await keep('bob');
+    expect(await join('ann', 'bob')).toEqual({ entered: false, why: 'opposed' });
+    // Once another sits there he comes back no more.
+    expect(await own.store.takeSeat(named('link'), 'eve')).toMatchObject({ taken: true });
+    expect(await join('bob', 'ann')).toMatchObject({ entered: true });
+  });
   test('his passkeys, addresses and browsers come with him', async () => {
     await keep('ann');
     await keep('bob');
