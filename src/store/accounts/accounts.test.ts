@@ -385,6 +385,46 @@ test.each(['erased', 'joined'])('who is paired while he is %s sits nowhere', asy
   expect(await own.store.knows(named('bob'))).toBe(false);
 });
 
+test.each(['erased', 'joined'])('who is brought back while he is %s is no ghost', async (how) => {
+  await keep('ann');
+  await keep('bob');
+  await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+  await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');
+  const link = { seat: 'north', invite: named('link'), renewed: 1 };
+  const seated = { ...link, by: 'other', calls: 3 };
+  await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+  await beside(async (db) => {
+    // As a call is taken back, halfway.
+    await db.query('begin');
+    await db.query('select from matches where id = $1 for no key update', [named('out')]);
+    await db.query(
+      `update seats set player = put_out[1], put_out = null where match = $1 and seat = 'north'`,
+      [named('out')],
+    );
+    const gone =
+      how === 'erased'
+        ? own.store.erasePlayer(named('bob'), (...parts) => named(parts.join(' ')))
+        : own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    await waiting(db);
+    await db.query('commit');
+    await gone;
+  });
+  const [north] = await seatsIn('out');
+  expect(north).toEqual([how === 'erased' ? null : named('ann'), []]);
+});
+
+test('a seat that he was put out of stands in what he takes along, until he is no more', async () => {
+  await keep('bob');
+  await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+  const link = { seat: 'north', invite: named('link'), renewed: 1 };
+  const seated = { ...link, by: 'other', calls: 3 };
+  await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+  const seats = async () => (await own.store.rowsOf(named('bob')))['seats'];
+  expect(await seats()).toMatchObject([{ match: named('out'), seat: 'north' }]);
+  await own.store.erasePlayer(named('bob'), (...parts) => named(parts.join(' ')));
+  expect(await seats()).toEqual([]);
+});
+
 test('a name is one player’s, also where it only looks the same', async () => {
   await keep('ann');
   await keep('eve');

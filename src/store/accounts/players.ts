@@ -4,7 +4,7 @@ import { leaveMatches } from '../leaving.ts';
 import { eraseRatings, ratingRowsOf } from '../ratings/leaving.ts';
 import { eraseHolidays } from '../holidays.ts';
 import { tellSessions } from '../news.ts';
-import { isHis } from '../his.ts';
+import { isHis, wasHis } from '../his.ts';
 import type { InviteFor } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { Account, BattleCounts, Erased } from './account-store.ts';
@@ -108,7 +108,7 @@ export async function rowsOf(
       db
         .selectFrom('seats')
         .select(['match', 'seat', 'instructions'])
-        .where(isHis(player))
+        .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`)
         .orderBy('match')
         .orderBy('seat')
         .execute(),
