@@ -57,11 +57,12 @@ const leaves = (who: string): Promise<unknown> =>
 const tableOf = async (match = id, asks = EVE) =>
   (await own.store.openTables(50, undefined, named(asks))).find((one) => one.id === match);
 
-async function sql(text: string): Promise<void> {
+async function sql(text: string): Promise<readonly object[]> {
   const client = new Client({ connectionString: own.url });
   await client.connect();
   try {
-    await client.query(text);
+    const { rows } = await client.query<object>(text);
+    return rows;
   } finally {
     await client.end();
   }
@@ -275,6 +276,47 @@ test('whoever newly sits reads none of it, and has a link of his own to each mom
   expect([await notes(EVE), await tried(EVE)]).toEqual([[], undefined]);
   expect(await share(EVE, `${id}eve`)).toEqual({ shared: true, id: `${id}eve` });
   expect(await own.store.sharedPosition(`${id}before`)).toBeUndefined();
+});
+const orders = (who: string, choice: string) =>
+  own.store.instruct({ match: id, seat: 'north', player: named(who), kind: 'fire', choice });
+const ordersOf = async () => (await own.store.instructionsOf(id))['north'];
+/** Also those that wait for whoever may come back. */
+const lying = () => sql(`select instructions from seats where match = '${id}' and seat = 'north'`);
+const ordersIn = async (who: string) => {
+  const { seats = [] } = await own.store.rowsOf(named(who));
+  return seats.map((seat) => ('instructions' in seat ? seat.instructions : undefined));
+};
+test('whoever is put out finds his orders again; meanwhile nothing is answered by them', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  expect(await ordersOf()).toEqual({});
+  // They are his still, to take along.
+  expect(await ordersIn(ANN)).toEqual([{ fire: 'never' }]);
+  expect(await orders(ANN, 'always')).toBeUndefined();
+  await callsOff('north');
+  expect(await ordersOf()).toEqual({ fire: 'never' });
+});
+test.each(['link', 'list', 'computer'])('who comes by a %s has none of another', async (by) => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  if (by === 'link') await own.store.takeSeat(`${id} north 1`, named(EVE));
+  if (by === 'list') await own.store.joinOpen(id, named(EVE));
+  if (by === 'computer') await writes({ seat: 'north', bot: 'random', by: named(BOB), open: true });
+  expect(await lying()).toEqual([{ instructions: null }]);
+});
+test('of one who has come back by another seat none lie where he sat', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  await calls('east', BOB);
+  await own.store.joinOpen(id, named('phone'), 'east');
+  await callsOff('north');
+  expect(await lying()).toEqual([{ instructions: null }]);
+});
+test('orders of one who is no more are nowhere', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  await own.store.erasePlayer(named(ANN), (match, seat, renewed) => `${match} ${seat} ${renewed}`);
+  expect(await lying()).toEqual([{ instructions: null }]);
 });
 test('a moment that is shared just then goes with the seat', async () => {
   const [client, beside] = [1, 2].map(() => new Client({ connectionString: own.url }));

@@ -49,7 +49,7 @@ export async function reseated(tx: Tx, match: MatchId, seated: Reseated): Promis
  * and this one is empty.
  */
 async function sitsOnce(tx: Tx, match: MatchId, seat: string): Promise<void> {
-  await sql`update seats set player = null, devices = '{}'
+  await sql`update seats set player = null, devices = '{}', instructions = null
     where match = ${match} and seat = ${seat} and exists (select from seats other
       where other.match = seats.match and other.seat <> seats.seat
         and other.since >= (select coalesce(max(seq), 0) from log where log.match = ${match}

@@ -139,7 +139,7 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
-  await sql`update seats set put_out = null
+  await sql`update seats set put_out = null, instructions = null
     where ${player} = any(put_out)`.execute(tx);
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx.deleteFrom('chats').where('player', '=', player).execute();
