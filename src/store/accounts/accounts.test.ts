@@ -87,6 +87,34 @@ describe('browsers', () => {
     expect(await own.store.addPasskey(named('ann'), key('key'))).toBe(true);
     expect(await remove('ann', 'ann')).toBe('removed');
   });
+  test('of two that sign out all others at once one stays', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    const others = (from: string) => own.store.removeOtherSessions(named('ann'), named(from));
+    const gone = await Promise.all([others('ann'), others('phone')]);
+    expect(gone.flat()).toHaveLength(1);
+    const { sessions = [] } = (await own.store.accountOf(named('ann'))) ?? {};
+    expect(sessions).toHaveLength(1);
+  });
+  test('signed out, a browser’s words lead in no more; other ways do', async () => {
+    await keep('ann');
+    await keep('eve');
+    await own.store.enterAs(named('ann'), session('phone'));
+    await give('words', 'device', 'ann');
+    await give('link', 'enter', 'ann');
+    await give('hers', 'device', 'eve');
+    await own.store.removeOtherSessions(named('ann'), named('phone'));
+    const good = (hash: string) => own.store.ticket(named(hash), ['device', 'enter']);
+    expect(await good('words')).toBeUndefined();
+    expect([await good('link'), await good('hers')]).toMatchObject([
+      { purpose: 'enter' },
+      { purpose: 'device' },
+    ]);
+    // Nor does one that is signed out void the words of one that is not.
+    await give('again', 'device', 'ann');
+    expect(await own.store.removeOtherSessions(named('ann'), named('ann'))).toEqual([]);
+    expect(await good('again')).toMatchObject({ purpose: 'device' });
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
