@@ -112,7 +112,8 @@ const SEATED = append(
       put_out = case when moved.seated ? 'calls' and player is not null
         then player || devices end,
       device_code = null, device_until = null,
-      instructions = case when moved.seated ? 'back' or moved.seated ? 'calls' and player is not null
+      instructions = case
+        when moved.seated ? 'back' or moved.seated ? 'calls' and player is not null
         then instructions end
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
   ), unshared as (

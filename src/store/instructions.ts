@@ -10,7 +10,7 @@ export async function instructionsOf(db: Kysely<Tables>, match: MatchId): Promis
   const found = await db
     .selectFrom('seats')
     .select('seat')
-    .select(sql<unknown>`case when player is not null then instructions end`.as('instructions'))
+    .select(sql`case when player is not null then instructions end`.as('instructions'))
     .where('match', '=', match)
     .execute();
   return Object.fromEntries(found.map(({ seat, instructions }) => [seat, givenIn(instructions)]));

@@ -286,7 +286,7 @@ const ordersIn = async (who: string) => {
   const { seats = [] } = await own.store.rowsOf(named(who));
   return seats.map((seat) => ('instructions' in seat ? seat.instructions : undefined));
 };
-test('whoever is put out finds his orders again; meanwhile nothing is answered by them', async () => {
+test('whoever is put out finds his orders again; meanwhile they answer nothing', async () => {
   await orders(ANN, 'never');
   await calls('north', BOB);
   expect(await ordersOf()).toEqual({});

@@ -128,8 +128,8 @@ export interface Together {
 /** `by`: who wanted it so. Where the host sits nowhere any more the battle is his from then on. */
 export type Reseated =
   /**
-   * From now on this bot sits there, and nobody else; `open`: only if nobody sits there, `was`: only
-   * if he still does.
+   * From now on this bot sits there, and nobody else; `open`: only if nobody sits there,
+   * `was`: only if he still does.
    */
   | {
       readonly seat: string;

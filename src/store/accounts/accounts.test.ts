@@ -289,7 +289,7 @@ describe('two who are one', () => {
     await write(2, { ...link(2), back: true });
     expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
   });
-  test('nor do two become one who might sit against each other once a call is taken back', async () => {
+  test('nor are two one who might sit against each other if a call is taken back', async () => {
     await keep('ann');
     await begin('out', [person('north', named('bob')), person('south', named('ann'))], 'ann');
     await begin('his', [person('north', named('bob'))], 'bob');
@@ -441,7 +441,7 @@ test.each(['erased', 'joined'])('who is brought back while he is %s is no ghost'
   expect(north).toEqual([how === 'erased' ? null : named('ann'), []]);
 });
 
-test('a seat that he was put out of stands in what he takes along, until he is no more', async () => {
+test('a seat that he was put out of is in what he takes along, until he is no more', async () => {
   await keep('bob');
   await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
   const link = { seat: 'north', invite: named('link'), renewed: 1 };
