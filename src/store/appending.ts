@@ -96,7 +96,8 @@ const IS_WAITED_FOR = `open_tables.seen > now() - interval '${LAPSE}'`;
 const UNLISTED = `(moved.seated ? 'bot' or moved.seated ? 'back')`;
 /**
  * A bot sits down with it, or the seat is open for anybody, or is no more. Who meets there has not
- * met before. What the seat's eyes knew is theirs who sit there. What stood on the list, and does
+ * met before. What the seat's eyes knew is theirs who sit there; what was left to it stays for whom
+ * a call has put out, and goes when another sits there. What stood on the list, and does
  * no more as nobody has seen its host, is his who calls.
  */
 const SEATED = append(
@@ -110,7 +111,10 @@ const SEATED = append(
       devices = case when moved.seated ? 'back' then coalesce(put_out[2:], '{}') else '{}' end,
       put_out = case when moved.seated ? 'calls' and player is not null
         then player || devices end,
-      device_code = null, device_until = null, instructions = null
+      device_code = null, device_until = null,
+      instructions = case
+        when moved.seated ? 'back' or moved.seated ? 'calls' and player is not null
+        then instructions end
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
   ), unshared as (
     delete from positions using moved

@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts';
 /** The seat is this player's, by whichever of his browsers. */
 export const isHis = (player: string) =>
   sql<boolean>`(seats.player = ${player} or seats.devices @> array[${player}]::text[])`;
+/** He was put out of it by a call: taken back, it is his again. */
+export const wasHis = (player: string) =>
+  sql<boolean>`coalesce(seats.put_out @> array[${player}]::text[], false)`;
 /** By which of the seats' players he is known there: of several browsers he has used, the first. */
 export const hisNames = (db: Kysely<Tables>, match: MatchId, player: string) =>
   db

@@ -5,10 +5,12 @@ import { tellOf } from './news.ts';
 import type { Instructed, Instructing, Instructions, MatchId, StandingOrder } from './store.ts';
 import type { Tables } from './tables.ts';
 
+/** Of a seat that is empty nothing: what waits there is whose who may come back to it. */
 export async function instructionsOf(db: Kysely<Tables>, match: MatchId): Promise<Instructions> {
   const found = await db
     .selectFrom('seats')
-    .select(['seat', 'instructions'])
+    .select('seat')
+    .select(sql`case when player is not null then instructions end`.as('instructions'))
     .where('match', '=', match)
     .execute();
   return Object.fromEntries(found.map(({ seat, instructions }) => [seat, givenIn(instructions)]));

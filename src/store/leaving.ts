@@ -1,7 +1,7 @@
 // Battles of which a player wants nothing any more. One that nobody else sits at is erased with
 // everything in it; where others sit, he is gone and they keep it.
 import { type Transaction, sql } from 'kysely';
-import { isHis } from './his.ts';
+import { isHis, wasHis } from './his.ts';
 import { leaveLobby } from './lobby/leaving.ts';
 import { unwish } from './lobby/wishes.ts';
 import { tellOfAll } from './news.ts';
@@ -32,7 +32,7 @@ export async function leaveMatches(
 ): Promise<Left> {
   // First: whoever pairs him at this moment is waited for, and that battle is left too.
   if (match === undefined) await unwish(tx, player);
-  const mine = await held(tx, player, match);
+  const mine = await held(tx, player, { match, gone });
   if (!gone && (await countingOf(tx, player, match)).length > 0) throw new StillCounts();
   const kept = await othersIn(tx, player, mine);
   const erased = mine.filter((id) => !kept.has(id));
@@ -70,12 +70,20 @@ async function unrateLeft(tx: Tx, match: MatchId): Promise<void> {
   if (found !== undefined && isOn(found)) await unrateAs(tx, match, 'left');
 }
 
-/** Nobody comes, goes or plays there meanwhile; whoever holds several does so in one order. */
-async function held(tx: Tx, player: string, match?: MatchId): Promise<MatchId[]> {
+interface Held {
+  readonly match: MatchId | undefined;
+  readonly gone: boolean;
+}
+/**
+ * Nobody comes, goes or plays there meanwhile; whoever holds several does so in one order. Nor is
+ * he who is `gone` brought back to a seat meanwhile.
+ */
+async function held(tx: Tx, player: string, { match, gone }: Held): Promise<MatchId[]> {
+  const sits = sql<boolean>`(${isHis(player)} or (${gone} and ${wasHis(player)}))`;
   const his = tx
     .selectFrom('matches')
     .select('id')
-    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
+    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(sits));
   const asked = match === undefined ? his : his.where('id', '=', match);
   const rows = await asked.orderBy('id').forUpdate().execute();
   const ids = rows.map(({ id }) => id);

@@ -57,11 +57,12 @@ const leaves = (who: string): Promise<unknown> =>
 const tableOf = async (match = id, asks = EVE) =>
   (await own.store.openTables(50, undefined, named(asks))).find((one) => one.id === match);
 
-async function sql(text: string): Promise<void> {
+async function sql(text: string): Promise<readonly object[]> {
   const client = new Client({ connectionString: own.url });
   await client.connect();
   try {
-    await client.query(text);
+    const { rows } = await client.query<object>(text);
+    return rows;
   } finally {
     await client.end();
   }
@@ -203,6 +204,37 @@ test('one who is no more is not brought back', async () => {
   expect(await playerOf('north')).toBe(null);
 });
 
+// --- who has come meanwhile ----------------------------------------------------------------------
+
+test('whoever has sat down since the caller looked is not put out', async () => {
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  // By one who knows nothing of it: his link is that by which she has come.
+  expect(await calls('east', BOB)).toEqual({ appended: false, why: 'stale', head: 1 });
+  expect(await playerOf('east')).toBe(named(EVE));
+  expect((await calls('east', BOB, id, 2)).appended).toBe(true);
+});
+test('nor by a computer that was to sit there in the place of another', async () => {
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  const bot = { seat: 'east', bot: 'random', by: named(BOB) };
+  const meantFor = (who: string) => writes({ ...bot, was: named(who) });
+  expect(await meantFor(CAT)).toEqual({ appended: false, why: 'stale', head: 1 });
+  expect(await playerOf('east')).toBe(named(EVE));
+  expect((await meantFor(EVE)).appended).toBe(true);
+});
+test('a link that was void when somebody had come and gone is not good again', async () => {
+  await calls('north', BOB);
+  await own.store.joinOpen(id, named(EVE));
+  await leaves(EVE);
+  expect((await callsOff('north', 2)).appended).toBe(false);
+  expect(await seatOf('north')).toMatchObject({ renewed: 2 });
+});
+test('an old link has no number: the first after it is one', async () => {
+  await sql(`update seats set renewed = -1 where match = '${id}' and seat = 'east'`);
+  expect((await calls('east', BOB)).appended).toBe(true);
+});
+
 // --- what he has kept ----------------------------------------------------------------------------
 
 const note = (who: string, text: string) =>
@@ -244,6 +276,47 @@ test('whoever newly sits reads none of it, and has a link of his own to each mom
   expect([await notes(EVE), await tried(EVE)]).toEqual([[], undefined]);
   expect(await share(EVE, `${id}eve`)).toEqual({ shared: true, id: `${id}eve` });
   expect(await own.store.sharedPosition(`${id}before`)).toBeUndefined();
+});
+const orders = (who: string, choice: string) =>
+  own.store.instruct({ match: id, seat: 'north', player: named(who), kind: 'fire', choice });
+const ordersOf = async () => (await own.store.instructionsOf(id))['north'];
+/** Also those that wait for whoever may come back. */
+const lying = () => sql(`select instructions from seats where match = '${id}' and seat = 'north'`);
+const ordersIn = async (who: string) => {
+  const { seats = [] } = await own.store.rowsOf(named(who));
+  return seats.map((seat) => ('instructions' in seat ? seat.instructions : undefined));
+};
+test('whoever is put out finds his orders again; meanwhile they answer nothing', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  expect(await ordersOf()).toEqual({});
+  // They are his still, to take along.
+  expect(await ordersIn(ANN)).toEqual([{ fire: 'never' }]);
+  expect(await orders(ANN, 'always')).toBeUndefined();
+  await callsOff('north');
+  expect(await ordersOf()).toEqual({ fire: 'never' });
+});
+test.each(['link', 'list', 'computer'])('who comes by a %s has none of another', async (by) => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  if (by === 'link') await own.store.takeSeat(`${id} north 1`, named(EVE));
+  if (by === 'list') await own.store.joinOpen(id, named(EVE));
+  if (by === 'computer') await writes({ seat: 'north', bot: 'random', by: named(BOB), open: true });
+  expect(await lying()).toEqual([{ instructions: null }]);
+});
+test('of one who has come back by another seat none lie where he sat', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  await calls('east', BOB);
+  await own.store.joinOpen(id, named('phone'), 'east');
+  await callsOff('north');
+  expect(await lying()).toEqual([{ instructions: null }]);
+});
+test('orders of one who is no more are nowhere', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  await own.store.erasePlayer(named(ANN), (match, seat, renewed) => `${match} ${seat} ${renewed}`);
+  expect(await lying()).toEqual([{ instructions: null }]);
 });
 test('a moment that is shared just then goes with the seat', async () => {
   const [client, beside] = [1, 2].map(() => new Client({ connectionString: own.url }));

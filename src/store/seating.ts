@@ -7,25 +7,36 @@ import type { Tables } from './tables.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Of a match that is held; 'taken': somebody has sat down meanwhile. */
+/** Of a match that is held; 'taken': somebody has sat down or got up meanwhile. */
 export async function whyNotSeated(
   tx: Tx,
   match: MatchId,
   seated: Reseated,
 ): Promise<'full' | 'taken' | undefined> {
-  if ('calls' in seated) {
-    return (await mayPutUp(tx, match, seated.by, seated.calls)) ? undefined : 'full';
-  }
-  if ('bot' in seated && seated.open !== true) return undefined;
-  const empty = await tx
+  const sits = await tx
     .selectFrom('seats')
-    .select('seat')
+    .select(['player', 'renewed'])
     .where('match', '=', match)
     .where('seat', '=', seated.seat)
-    .where('player', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return empty === undefined ? 'taken' : undefined;
+  if (sits === undefined || !isAsKnown(sits, seated)) return 'taken';
+  if (!('calls' in seated)) return undefined;
+  return (await mayPutUp(tx, match, seated.by, seated.calls)) ? undefined : 'full';
+}
+interface Sits {
+  readonly player: string | null;
+  readonly renewed: number;
+}
+/** Whoever asks has not seen who came since: nobody is put out by what was meant for another. */
+function isAsKnown({ player, renewed }: Sits, seated: Reseated): boolean {
+  if ('bot' in seated) {
+    if (seated.open === true) return player === null;
+    return seated.was === undefined || player === seated.was;
+  }
+  // The number of an old link is below nought. A link that was good before is never good again.
+  if (seated.renewed !== Math.max(0, renewed) + 1) return false;
+  return 'calls' in seated || player === null;
 }
 
 /** What comes of it, once it is so. */
@@ -38,7 +49,7 @@ export async function reseated(tx: Tx, match: MatchId, seated: Reseated): Promis
  * and this one is empty.
  */
 async function sitsOnce(tx: Tx, match: MatchId, seat: string): Promise<void> {
-  await sql`update seats set player = null, devices = '{}'
+  await sql`update seats set player = null, devices = '{}', instructions = null
     where match = ${match} and seat = ${seat} and exists (select from seats other
       where other.match = seats.match and other.seat <> seats.seat
         and other.since >= (select coalesce(max(seq), 0) from log where log.match = ${match}

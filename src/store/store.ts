@@ -127,12 +127,16 @@ export interface Together {
 
 /** `by`: who wanted it so. Where the host sits nowhere any more the battle is his from then on. */
 export type Reseated =
-  /** From now on this bot sits there, and nobody else; `open`: only if nobody sits there. */
+  /**
+   * From now on this bot sits there, and nobody else; `open`: only if nobody sits there,
+   * `was`: only if he still does.
+   */
   | {
       readonly seat: string;
       readonly bot: string;
       readonly by?: string | undefined;
       readonly open?: true | undefined;
+      readonly was?: string | undefined;
     }
   /**
    * It is open, by this link and, unless others may not look, on the list of open tables: as one
@@ -141,7 +145,7 @@ export type Reseated =
   | (Relinked & { readonly by: string; readonly calls: number })
   /** Nobody is called to it any more: whoever was put out sits there again. */
   | (Relinked & { readonly back: true });
-/** Links of before lead nowhere. */
+/** Links of before lead nowhere; the seat's latest is that before `renewed`, or nothing is done. */
 interface Relinked {
   readonly seat: string;
   readonly invite: string;

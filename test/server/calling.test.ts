@@ -287,6 +287,30 @@ test('nobody comes: the call is taken back, and all may be done again', async ()
     expect((await causes(table)).at(-1)).toBe(t);
   }
 });
+test('what he has left to be answered waits for him, and is told to nobody who comes', async () => {
+  const leaves = games.all.find(({ instructions = [] }) => instructions.length > 0);
+  const [kind, ruleset] = [leaves?.instructions?.[0], leaves?.rulesets[0]?.id ?? ''];
+  const order = { kind: kind?.id ?? '', choice: kind?.choices.at(-1)?.id ?? '' };
+  const instructed = { [order.kind]: order.choice };
+  for (const comes of [false, true]) {
+    const table = await tableOf(ruleset);
+    const { id, late, foe } = table;
+    expect(await says(late, id, { t: 'instruct', seat: late.seat, ...order })).toBeUndefined();
+    expect(await welcomeOf(late, table)).toMatchObject({ instructed });
+    await lateIn(table);
+    expect(await calls(table)).toBeUndefined();
+    expect(await house.store.instructionsOf(id)).toMatchObject({ [late.seat]: {} });
+    expect((await welcomeOf(late, table)).instructed).toBeUndefined();
+    if (!comes) {
+      expect(await callsOff(table)).toBeUndefined();
+      expect(await welcomeOf(late, table)).toMatchObject({ instructed });
+      continue;
+    }
+    const stranger = { browser: house.browser(), seat: foe.seat };
+    expect((await stranger.browser.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
+    expect((await welcomeOf(stranger, table)).instructed).toEqual({});
+  }
+});
 test('whoever called takes his table off the list, and nobody else who is no host', async () => {
   const table = await lateAt(false, tableOfFour);
   const [, ...others] = table.all;

@@ -87,6 +87,34 @@ describe('browsers', () => {
     expect(await own.store.addPasskey(named('ann'), key('key'))).toBe(true);
     expect(await remove('ann', 'ann')).toBe('removed');
   });
+  test('of two that sign out all others at once one stays', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    const others = (from: string) => own.store.removeOtherSessions(named('ann'), named(from));
+    const gone = await Promise.all([others('ann'), others('phone')]);
+    expect(gone.flat()).toHaveLength(1);
+    const { sessions = [] } = (await own.store.accountOf(named('ann'))) ?? {};
+    expect(sessions).toHaveLength(1);
+  });
+  test('signed out, a browser’s words lead in no more; other ways do', async () => {
+    await keep('ann');
+    await keep('eve');
+    await own.store.enterAs(named('ann'), session('phone'));
+    await give('words', 'device', 'ann');
+    await give('link', 'enter', 'ann');
+    await give('hers', 'device', 'eve');
+    await own.store.removeOtherSessions(named('ann'), named('phone'));
+    const good = (hash: string) => own.store.ticket(named(hash), ['device', 'enter']);
+    expect(await good('words')).toBeUndefined();
+    expect([await good('link'), await good('hers')]).toMatchObject([
+      { purpose: 'enter' },
+      { purpose: 'device' },
+    ]);
+    // Nor does one that is signed out void the words of one that is not.
+    await give('again', 'device', 'ann');
+    expect(await own.store.removeOtherSessions(named('ann'), named('ann'))).toEqual([]);
+    expect(await good('again')).toMatchObject({ purpose: 'device' });
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
@@ -246,6 +274,37 @@ describe('two who are one', () => {
     expect(await write(2, { ...link(2), back: true })).toMatchObject({ appended: true });
     expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
   });
+  test('of his only battle too, and he is nobody’s to forget until that was said', async () => {
+    await keep('ann');
+    await keep('bob');
+    await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+    const link = (n: number) => ({ seat: 'north', invite: named(`link${n}`), renewed: n });
+    const write = (seq: number, seated: Reseated) =>
+      own.store.appendRows(named('out'), seq, [rowOf(seq + 1)], { seated });
+    await write(1, { ...link(1), by: 'other', calls: 3 });
+    const enter = (how?: 'join') =>
+      own.store.enterAs(named('ann'), session('new'), guest('bob', how));
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    expect(await enter('join')).toMatchObject({ entered: true, matches: [named('out')] });
+    await write(2, { ...link(2), back: true });
+    expect((await seatsIn('out'))[0]).toEqual([named('ann'), []]);
+  });
+  test('nor are two one who might sit against each other if a call is taken back', async () => {
+    await keep('ann');
+    await begin('out', [person('north', named('bob')), person('south', named('ann'))], 'ann');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    const link = { seat: 'north', invite: named('link'), renewed: 1 };
+    const seated = { ...link, by: named('ann'), calls: 3 };
+    await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+    const join = (who: string, to: string) =>
+      own.store.enterAs(named(to), session('new'), guest(who, 'join'));
+    expect(await join('bob', 'ann')).toEqual({ entered: false, why: 'opposed' });
+    await keep('bob');
+    expect(await join('ann', 'bob')).toEqual({ entered: false, why: 'opposed' });
+    // Once another sits there he comes back no more.
+    expect(await own.store.takeSeat(named('link'), 'eve')).toMatchObject({ taken: true });
+    expect(await join('bob', 'ann')).toMatchObject({ entered: true });
+  });
   test('his passkeys, addresses and browsers come with him', async () => {
     await keep('ann');
     await keep('bob');
@@ -352,6 +411,46 @@ test.each(['erased', 'joined'])('who is paired while he is %s sits nowhere', asy
     await gone;
   });
   expect(await own.store.knows(named('bob'))).toBe(false);
+});
+
+test.each(['erased', 'joined'])('who is brought back while he is %s is no ghost', async (how) => {
+  await keep('ann');
+  await keep('bob');
+  await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+  await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');
+  const link = { seat: 'north', invite: named('link'), renewed: 1 };
+  const seated = { ...link, by: 'other', calls: 3 };
+  await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+  await beside(async (db) => {
+    // As a call is taken back, halfway.
+    await db.query('begin');
+    await db.query('select from matches where id = $1 for no key update', [named('out')]);
+    await db.query(
+      `update seats set player = put_out[1], put_out = null where match = $1 and seat = 'north'`,
+      [named('out')],
+    );
+    const gone =
+      how === 'erased'
+        ? own.store.erasePlayer(named('bob'), (...parts) => named(parts.join(' ')))
+        : own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    await waiting(db);
+    await db.query('commit');
+    await gone;
+  });
+  const [north] = await seatsIn('out');
+  expect(north).toEqual([how === 'erased' ? null : named('ann'), []]);
+});
+
+test('a seat that he was put out of is in what he takes along, until he is no more', async () => {
+  await keep('bob');
+  await begin('out', [person('north', named('bob')), person('south', 'other')], 'other');
+  const link = { seat: 'north', invite: named('link'), renewed: 1 };
+  const seated = { ...link, by: 'other', calls: 3 };
+  await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+  const seats = async () => (await own.store.rowsOf(named('bob')))['seats'];
+  expect(await seats()).toMatchObject([{ match: named('out'), seat: 'north' }]);
+  await own.store.erasePlayer(named('bob'), (...parts) => named(parts.join(' ')));
+  expect(await seats()).toEqual([]);
 });
 
 test('a name is one player’s, also where it only looks the same', async () => {

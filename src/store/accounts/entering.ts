@@ -2,7 +2,7 @@
 // moved or left behind unless that was said.
 import { type Transaction, sql } from 'kysely';
 import { tellSessions } from '../news.ts';
-import { isHis } from '../his.ts';
+import { isHis, wasHis } from '../his.ts';
 import { away, unwish } from '../lobby/wishes.ts';
 import { keepTelling } from '../outbox/wishes.ts';
 import type { Tables } from '../tables.ts';
@@ -152,11 +152,12 @@ async function forgetIfEmpty(tx: Tx, player: string): Promise<void> {
     .execute();
 }
 
+/** Those too to which a call that is taken back brings him back. */
 async function battlesOf(tx: Tx, player: string): Promise<number> {
   const { count } = await tx
     .selectFrom('seats')
     .select(sql<string>`count(distinct match)`.as('count'))
-    .where(isHis(player))
+    .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

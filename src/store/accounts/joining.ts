@@ -1,6 +1,6 @@
 // Two players become one: whatever was the one's is the other's from now on.
 import { type Transaction, sql } from 'kysely';
-import { isHis } from '../his.ts';
+import { isHis, wasHis } from '../his.ts';
 import { joinHolidays } from '../holidays.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
@@ -47,23 +47,33 @@ async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
   const found = await tx
     .selectFrom('matches')
     .select('id')
-    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)))
+    .where('id', 'in', (own) =>
+      own
+        .selectFrom('seats')
+        .select('match')
+        .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
   return found.map(({ id }) => id);
 }
 
-/** A seat that both hold is one person's, by two of his browsers. */
+/**
+ * A seat that both hold is one person's, by two of his browsers. One that is empty is whose it will
+ * be if the call to it is taken back.
+ */
 async function areOpposed(tx: Tx, from: string, to: string): Promise<boolean> {
+  const has = (seat: string, player: string) => {
+    const column = (name: string) => sql.ref(`${seat}.${name}`);
+    return sql`array_append(${column('devices')} || ${column('put_out')}, ${column('player')})
+      @> array[${player}]::text[]`;
+  };
   const { rows } = await sql<{ opposed: boolean }>`
     select exists (
       select from seats mine join seats other on mine.match = other.match
-      where (mine.player = ${from} or mine.devices @> array[${from}]::text[])
-        and not (mine.player = ${to} or mine.devices @> array[${to}]::text[])
-        and mine.player is not null
-        and (other.player = ${to} or other.devices @> array[${to}]::text[])
-        and not (other.player = ${from} or other.devices @> array[${from}]::text[])
+      where ${has('mine', from)} and not ${has('mine', to)}
+        and ${has('other', to)} and not ${has('other', from)}
     ) as opposed`.execute(tx);
   return rows.some(({ opposed }) => opposed);
 }

@@ -4,7 +4,7 @@ import { leaveMatches } from '../leaving.ts';
 import { eraseRatings, ratingRowsOf } from '../ratings/leaving.ts';
 import { eraseHolidays } from '../holidays.ts';
 import { tellSessions } from '../news.ts';
-import { isHis } from '../his.ts';
+import { isHis, wasHis } from '../his.ts';
 import type { InviteFor } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { Account, BattleCounts, Erased } from './account-store.ts';
@@ -108,7 +108,7 @@ export async function rowsOf(
       db
         .selectFrom('seats')
         .select(['match', 'seat', 'instructions'])
-        .where(isHis(player))
+        .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`)
         .orderBy('match')
         .orderBy('seat')
         .execute(),
@@ -139,7 +139,7 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
-  await sql`update seats set put_out = null
+  await sql`update seats set put_out = null, instructions = null
     where ${player} = any(put_out)`.execute(tx);
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx.deleteFrom('chats').where('player', '=', player).execute();

@@ -50,18 +50,34 @@ export async function removeSession(
   return 'removed';
 }
 
-/** All his browsers but the one from which it is asked; their ids. */
+/**
+ * All his browsers but the one from which it is asked; their ids. One that was signed out itself
+ * meanwhile signs out none: of two that ask at once one stays. Nor does anybody come in any more
+ * by words that were given to one of them.
+ */
 export async function removeOtherSessions(
   tx: Tx,
   player: string,
   own: string,
 ): Promise<readonly string[]> {
   await lockPlayer(tx, player);
+  const asking = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', own)
+    .where('player', '=', player)
+    .executeTakeFirst();
+  if (asking === undefined) return [];
   const gone = await tx
     .deleteFrom('sessions')
     .where('player', '=', player)
     .where('id', '!=', own)
     .returning('id')
+    .execute();
+  await tx
+    .deleteFrom('tickets')
+    .where('player', '=', player)
+    .where('purpose', '=', 'device')
     .execute();
   const ids = gone.map(({ id }) => id);
   await tellSessions(tx, ids);

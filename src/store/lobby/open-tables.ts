@@ -190,10 +190,10 @@ export const holdMatch = (tx: Tx, match: MatchId): Promise<unknown> =>
 
 /** However he came: the seat is for nobody else. */
 export async function seatTaken(tx: Tx, match: MatchId, seat: string): Promise<void> {
-  // Whoever was put out of it comes back no more.
+  // Whoever was put out of it comes back no more, and what he left to it is nobody's.
   await tx
     .updateTable('seats')
-    .set({ put_out: null })
+    .set({ put_out: null, instructions: null })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .execute();
