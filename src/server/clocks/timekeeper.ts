@@ -58,6 +58,10 @@ export class Timekeeper {
   standsIn(seat: string): boolean {
     return stoodIn(this.#clocks)?.includes(seat) === true;
   }
+  /** Is its time over, as it stands before what is about to be written? */
+  isOver(seat: string): boolean {
+    return overIn(this.#reckoned).includes(seat);
+  }
   /** All that is known of when nobody could have played. */
   get gaps(): readonly Span[] {
     return this.#of.pulse.known;

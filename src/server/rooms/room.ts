@@ -442,6 +442,7 @@ export class Room {
    * another process wrote first, or nothing is known.
    */
   async #write(head: number, rows: readonly Row[], seated?: Together['seated']): WriteOutcome {
+    const isOfTime = rows.some((row) => isOfClocks(row) || this.#isLate(row));
     const lost = await this.#writing.lost(head, rows, seated);
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
@@ -451,9 +452,13 @@ export class Room {
       if (seated !== undefined) await this.#seatsLearnt();
       else if (this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
       this.#goOn(rows);
-      if (rows.some(isOfClocks)) await this.#away.look();
+      if (isOfTime) await this.#away.look();
     } else this.#discard(lost);
     return lost;
+  }
+  /** Who answers late has a clock again, though he may be away. */
+  #isLate({ cause }: Row): boolean {
+    return cause.by === 'seat' && this.#timekeeper.isOver(cause.seat);
   }
   async #note(head: number, rows: readonly Row[]): WriteOutcome {
     const lost = await this.#writing.lost(head, rows);
