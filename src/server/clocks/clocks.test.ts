@@ -17,6 +17,7 @@ import {
   type Span,
 } from './clocks.ts';
 import { areClocks } from './kept.ts';
+import { Timekeeper } from './timekeeper.ts';
 import { toldOf } from './told.ts';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
@@ -328,6 +329,45 @@ describe('a call for another person', () => {
     expect([running(battle.now, []), overIn(battle.now)]).toEqual([[], ['west']]);
     battle.does({ by: 'clock', seats: THREE });
     expect([overIn(battle.now), battle.left('south')]).toEqual([['west'], 15 * MINUTE]);
+  });
+  test('whoever sits down where another left meanwhile is not late in his place', () => {
+    for (const instead of [false, true]) {
+      const battle = new Played(LIVE);
+      battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+      battle.waits(HOUR);
+      battle.does(call);
+      expect(overIn(battle.now)).toEqual(['west']);
+      if (instead) battle.does({ ...call, bot: 'random' });
+      battle.does({ by: 'clock', seats: [] });
+      expect(toldOf(battle.now, []).called).toEqual(instead ? undefined : ['south']);
+      battle.does({ by: 'clock', seats: instead ? ['north', 'west'] : THREE });
+      expect([overIn(battle.now), battle.left('west')]).toEqual([[], 15 * MINUTE]);
+    }
+  });
+  test('a row says so, once, and where he leaves a clock that is over alone', () => {
+    const battle = new Played(LIVE);
+    battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+    battle.waits(HOUR);
+    battle.does(call);
+    const without = (...gone: string[]): readonly string[] | undefined => {
+      const player = (seat: string): string | null => (gone.includes(seat) ? null : seat);
+      const seats = THREE.map((seat) => ({ seat, kind: 'person', player: player(seat) }) as const);
+      const logged = { match: { outcome: undefined } };
+      return new Timekeeper({ clocks: battle.clocks, logged } as never).seats(seats);
+    };
+    expect(without('south')).toBeUndefined();
+    expect(without('south', 'north')).toBeUndefined();
+    expect(without('south', 'west')).toEqual([]);
+    battle.does({ by: 'clock', seats: [] });
+    expect(without('south', 'west')).toBeUndefined();
+    expect(without()).toEqual(THREE);
+  });
+  test('a call that is taken back stands as it was, whoever left meanwhile', () => {
+    const battle = late();
+    battle.does(call, ['south', 'west']);
+    battle.does({ by: 'clock', seats: [] });
+    battle.does(back);
+    expect(overIn(battle.now)).toEqual(['south']);
   });
   test('a computer that comes instead is on no clock, and the others go on', () => {
     const battle = late();

@@ -9,6 +9,7 @@ import {
   after,
   afterRewinding,
   heardLate,
+  isOfLeaver,
   mostOf,
   overIn,
   reckoned,
@@ -207,8 +208,16 @@ export class Timekeeper {
     const isFull = people.every(({ player }) => player !== null);
     const isAlone = new Set(people.map(({ player }) => player)).size < 2;
     const names = people.map(({ seat }) => seat);
-    if (!isFull || isAlone) return runs ? [] : undefined;
+    if (!isFull || isAlone) return runs || this.#isLeftIn(people) ? [] : undefined;
     return runs && names.every((seat) => hands[seat] !== undefined) ? undefined : names;
+  }
+  /** While another is called, is there the clock of somebody else who has left? */
+  #isLeftIn(people: readonly Extract<SeatRecord, { kind: 'person' }>[]): boolean {
+    const { called, hands } = this.#clocks;
+    return people.some(({ seat, player }) => {
+      const hand = hands[seat];
+      return called !== undefined && player === null && hand !== undefined && isOfLeaver(hand);
+    });
   }
 }
 
