@@ -66,10 +66,11 @@ async function says(
   { browser }: Table['foe'],
   id: string,
   message: ClientMessage,
+  // No hand is faster.
+  after = SECOND,
 ): Promise<unknown> {
   const socket = await open(browser, id);
-  // No hand is faster.
-  clock.turn(SECOND);
+  clock.turn(after);
   await socket.ask(message);
   const told = messages(socket).findLast((one) => one.t === 'refused');
   socket.close();
@@ -310,6 +311,20 @@ test('what he has left to be answered waits for him, and is told to nobody who c
     expect((await stranger.browser.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
     expect((await welcomeOf(stranger, table)).instructed).toEqual({});
   }
+});
+test('by a call, or its end, all are told the whole battle: once a second at most', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  const of = { seat: foe.seat, of: late.seat };
+  const call = { t: 'substitute', ...of, person: true } as const;
+  const back = { t: 'callOff', ...of } as const;
+  expect(await says(foe, id, call)).toBeUndefined();
+  const before = await causes(table);
+  expect(await says(foe, id, back, SECOND / 2)).toBe('tooSoon');
+  expect(await causes(table)).toEqual(before);
+  expect(await says(foe, id, back, SECOND / 2)).toBeUndefined();
+  expect(await says(foe, id, call, SECOND / 2)).toBe('tooSoon');
+  expect(await says(foe, id, call, SECOND / 2)).toBeUndefined();
 });
 test('whoever called takes his table off the list, and nobody else who is no host', async () => {
   const table = await lateAt(false, tableOfFour);

@@ -39,7 +39,7 @@ import { working } from '../working.ts';
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
-  /** Of battles that are taken back past dice: each is read anew by all who are there. */
+  /** Of battles that are told anew to all who are there: taken back past dice, or of others. */
   readonly rewinds?: Spacing;
 }
 interface Loaded extends Pick<Restored, 'logged' | 'clocks' | 'fate'> {
