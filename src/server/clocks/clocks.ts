@@ -394,7 +394,7 @@ export type Away = Span & {
   readonly seat: string;
   readonly since: number;
 };
-/** Sooner nobody hears of anything. */
+/** Whoever hears of it within so short a time has heard of it at once: nothing is given back. */
 const AT_ONCE = SECOND;
 /** Those in which its clock may have run, as the battle had not heard of them. */
 export function heardLate({ pace, hands, at }: Clocks, all: readonly Away[]): readonly Away[] {
