@@ -256,6 +256,23 @@ test('a host who is called away is host no more, also when the house has begun a
   socket.close();
   await anew.close();
 });
+test('a page that slept meanwhile is told whose the battle is now, and its links', async () => {
+  const table = await lateTable(true);
+  const { id, late, foe } = table;
+  const { seq } = await welcomeOf(foe, table);
+  expect(await calls(table)).toBeUndefined();
+  const tailOf = async ({ browser }: Table['foe']) => {
+    const socket = new Socket(house.base, browser.cookie);
+    await socket.open(id, { since: seq });
+    const { host, invites } = last(socket, 'tail');
+    socket.close();
+    return { host, invites };
+  };
+  const invites = await invitesOf(foe, table);
+  expect(Object.keys(invites)).toEqual([late.seat]);
+  expect(await tailOf(foe)).toEqual({ host: true, invites });
+  expect(await tailOf(late)).toEqual({ host: false, invites: {} });
+});
 test('nobody comes: the call is taken back, and all may be done again', async () => {
   for (const isHostLate of [true, false]) {
     const table = await lateTable(isHostLate);
