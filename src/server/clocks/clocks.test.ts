@@ -134,6 +134,24 @@ describe('sitting together', () => {
 });
 
 describe('by turns', () => {
+  test('what gives back his misses says that he is answered for no more', () => {
+    const battle = new Played(TURNS);
+    battle.clocks = { ...battle.clocks, standIn: true };
+    for (let times = 0; times < 3; times++) {
+      battle.waits(30 * HOUR);
+      battle.does({ by: 'moreTime', seat: 'north', of: 'south', seconds: 60 });
+    }
+    const clock = { wall: () => battle.at };
+    const keeper = new Timekeeper({ clocks: battle.clocks, clock, pulse: { known: [] } } as never);
+    const { south } = battle.clocks.hands;
+    const gives = (misses: number): object[] => {
+      const hands = { ...battle.clocks.hands, south: { ...south, misses } };
+      return [...keeper.givesBack({ ...battle.clocks, hands })];
+    };
+    expect(gives(3)).toEqual([]);
+    expect(gives(2)).toEqual([{ by: 'givenBack', seat: 'south', left: south?.left, misses: 2 }]);
+    expect(gives(1)).toMatchObject([{ by: 'givenBack', misses: 1, standIn: true }]);
+  });
   test('whoever sits down anew has missed nothing, and is on no holiday of whoever left', () => {
     const battle = new Played(TURNS);
     for (let times = 0; times < 2; times++) {

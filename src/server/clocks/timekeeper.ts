@@ -177,12 +177,14 @@ export class Timekeeper {
     return heardLate(this.#reckoned, his);
   }
   /** What rows give back, where clocks stand so. */
-  givesBack({ hands }: Clocks): readonly Extract<TimeCause, { by: 'givenBack' }>[] {
+  givesBack(clocks: Clocks): readonly Extract<TimeCause, { by: 'givenBack' }>[] {
     const now = this.#reckoned.hands;
-    return Object.entries(hands).flatMap(([seat, { left, misses }]) => {
+    return Object.entries(clocks.hands).flatMap(([seat, { left, misses }]) => {
       const hand = now[seat];
       const isSame = hand === undefined || (left <= hand.left && misses >= hand.misses);
-      return isSame ? [] : [{ by: 'givenBack' as const, seat, left, misses }];
+      const ends = this.standsIn(seat) && stoodIn(clocks)?.includes(seat) === false;
+      const back = ends ? { standIn: true as const } : {};
+      return isSame ? [] : [{ by: 'givenBack' as const, seat, left, misses, ...back }];
     });
   }
   /** As if their clocks had run in all of it, whoever was asked. */
