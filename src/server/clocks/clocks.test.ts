@@ -134,6 +134,25 @@ describe('sitting together', () => {
 });
 
 describe('by turns', () => {
+  test('where the log tells nothing all holidays are given back, from when they were known', () => {
+    const battle = new Played(TURNS);
+    battle.waits(20 * HOUR);
+    battle.answers('south', 'north');
+    const { clocks } = battle;
+    const at = (hours: number): number => START + hours * HOUR;
+    const away = (from: number, to: number) => ({
+      seat: 'south',
+      since: 0,
+      from: at(from),
+      to: at(to),
+    });
+    const given = (knownTo: number): number | undefined => {
+      const hands = { ...clocks.hands, south: { ...clocks.hands['south'], knownTo: at(knownTo) } };
+      const keeper = new Timekeeper({ clocks: { ...clocks, hands } } as never);
+      return keeper.givenAll([away(2, 5), away(10, 14)]).hands['south']?.left;
+    };
+    expect([given(0), given(4), given(12)]).toEqual([11 * HOUR, 9 * HOUR, 6 * HOUR]);
+  });
   test('what gives back his misses says that he is answered for no more', () => {
     const battle = new Played(TURNS);
     battle.clocks = { ...battle.clocks, standIn: true };

@@ -191,12 +191,15 @@ export class Timekeeper {
   givenAll(late: readonly Away[]): Clocks {
     const { pace, hands, at } = this.#clocks;
     const most = pace === null ? 0 : mostOf(pace);
-    const given = late.map(({ seat, from, to }) => {
+    const given = { ...hands };
+    for (const { seat, from, to } of late) {
       const hand = hands[seat];
-      const left = hand.left + Math.min(to, at) - from;
-      return [seat, { ...hand, left: Math.max(hand.left, Math.min(most, left)) }] as const;
-    });
-    return { ...this.#clocks, hands: { ...hands, ...Object.fromEntries(given) } };
+      // What was heard of before has cost him nothing.
+      const begins = Math.max(from, hand.knownTo ?? 0, hand.awayUntil);
+      const left = given[seat].left + Math.max(0, Math.min(to, at) - begins);
+      given[seat] = { ...hand, left: Math.max(hand.left, Math.min(most, left)) };
+    }
+    return { ...this.#clocks, hands: given };
   }
   /** As they stand now, for all that is known. */
   get #reckoned(): Clocks {
