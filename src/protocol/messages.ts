@@ -267,13 +267,15 @@ export type ServerMessage =
       /** By the seat that is looked through, in a game that takes instructions. */
       readonly instructed?: Instructed;
     }
-  /** Steps missed since `since`. */
+  /** Steps missed since `since`; `host`, `invites`: as of `welcome`, for they may have changed. */
   | {
       readonly t: 'tail';
       readonly steps: readonly Step[];
       readonly state: State;
       readonly again: Again;
       readonly seats: readonly SeatInfo[];
+      readonly host: boolean;
+      readonly invites: { readonly [seat: string]: string };
       readonly instructed?: Instructed;
     }
   /** What this seat of the browser has left is this from now on. */

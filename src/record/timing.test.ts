@@ -52,7 +52,10 @@ const KINDS: Kinds = {
     { by: 'back', seat: 'south' },
     { by: 'back', seat: 'south', away: true, standIn: true },
   ],
-  givenBack: [{ by: 'givenBack', seat: 'south', left: 5_184_000_000, misses: 1 }],
+  givenBack: [
+    { by: 'givenBack', seat: 'south', left: 5_184_000_000, misses: 2 },
+    { by: 'givenBack', seat: 'south', left: 5_184_000_000, misses: 1, standIn: true },
+  ],
   agreedPace: [
     { by: 'agreedPace', ...agreed, seats: ['north', 'south'], pace: TURNS, weekends: true },
     { by: 'agreedPace', ...agreed, seats: ['north'], pace: TURNS, standIn: true },
@@ -99,6 +102,7 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
 test('the log at the table tells of those alone by which a seat is answered for or back', () => {
   expect(toldLine(written(begun())).map(({ cause }) => stoodInBy(cause))).toEqual([
     { seat: 'south', begins: true },
+    { seat: 'south', begins: false },
     { seat: 'south', begins: false },
   ]);
 });

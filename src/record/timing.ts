@@ -58,7 +58,14 @@ export type TimeCause<S extends string = string> =
    * The house: the clock of the seat ran within a holiday of which the battle had not heard. It has
    * as many milliseconds, and has missed as often, as if it had.
    */
-  | { readonly by: 'givenBack'; readonly seat: S; readonly left: number; readonly misses: number }
+  | {
+      readonly by: 'givenBack';
+      readonly seat: S;
+      readonly left: number;
+      readonly misses: number;
+      /** It was stood in for, and answers for itself now. */
+      readonly standIn?: true;
+    }
   | {
       readonly by: 'agreedPace';
       readonly of: S;
@@ -97,7 +104,8 @@ export function stoodInBy(
 ): { readonly seat: string; readonly begins: boolean } | undefined {
   if (!isTiming(cause) || !('standIn' in cause)) return undefined;
   if (cause.by === 'moreTime') return { seat: cause.of, begins: true };
-  return cause.by === 'back' ? { seat: cause.seat, begins: false } : undefined;
+  const ends = cause.by === 'back' || cause.by === 'givenBack';
+  return ends ? { seat: cause.seat, begins: false } : undefined;
 }
 
 const name = z.string().check(z.maxLength(100));
@@ -130,7 +138,7 @@ export const timeCauses = [
   z.strictObject({ by: z.literal('callOff'), seat: name, of: name }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
   z.strictObject({ by: z.literal('back'), seat: name, away: standIn, standIn }),
-  z.strictObject({ by: z.literal('givenBack'), seat: name, left: ms, misses: whole }),
+  z.strictObject({ by: z.literal('givenBack'), seat: name, left: ms, misses: whole, standIn }),
   z.strictObject({
     by: z.literal('agreedPace'),
     of: name,

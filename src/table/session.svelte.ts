@@ -426,6 +426,7 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seat(message.seats);
+        [this.host, this.invites] = [message.host, message.invites];
         this.talkAnew += 1;
         // Whoever has lost the seat he looked through meanwhile looks as one who watches.
         if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();

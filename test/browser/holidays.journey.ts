@@ -76,3 +76,12 @@ test.each(READERS)('it is taken, told and ended there: $language, $width px', as
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('where they cannot be told, all the rest of the page is, and the page says so', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.route('**/api/holidays', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${stage.address}account`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(await page.getByRole('heading', { name: /^Holiday/ }).count()).toBe(0);
+  await context.close();
+});

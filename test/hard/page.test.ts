@@ -46,7 +46,15 @@ test.each([
     connected: () => undefined,
   });
   const first = await coming;
-  say(first, { t: 'tail', steps: [], seats: [], again: {}, state: asked(3) });
+  say(first, {
+    t: 'tail',
+    steps: [],
+    seats: [],
+    host: true,
+    invites: {},
+    again: {},
+    state: asked(3),
+  });
   connection.reply(3, ['mine']);
   // With the tail it goes out once more: it was not acknowledged.
   expect(await heard(first)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
@@ -57,7 +65,15 @@ test.each([
   const again = arrived();
   first.terminate();
   const second = await again;
-  say(second, { t: 'tail', steps: [], seats: [], again: {}, state: asked(3) });
+  say(second, {
+    t: 'tail',
+    steps: [],
+    seats: [],
+    host: true,
+    invites: {},
+    again: {},
+    state: asked(3),
+  });
   expect(await heard(second)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
   say(second, { t: 'refused', decision: 3, refusal: { code: 'stale', cite: undefined } });
   while (told.at(-1) !== 'saved') await new Promise((resolve) => setImmediate(resolve));
@@ -73,7 +89,15 @@ test('a take-back and a roll are said at once', async () => {
     connected: () => undefined,
   });
   const socket = await coming;
-  say(socket, { t: 'tail', steps: [], seats: [], again: {}, state: asked(3) });
+  say(socket, {
+    t: 'tail',
+    steps: [],
+    seats: [],
+    host: true,
+    invites: {},
+    again: {},
+    state: asked(3),
+  });
   await isOn.promise;
   const undone = heard(socket);
   connection.say({ t: 'undo', seat: 'south' });

@@ -66,10 +66,11 @@ async function says(
   { browser }: Table['foe'],
   id: string,
   message: ClientMessage,
+  // No hand is faster.
+  after = SECOND,
 ): Promise<unknown> {
   const socket = await open(browser, id);
-  // No hand is faster.
-  clock.turn(SECOND);
+  clock.turn(after);
   await socket.ask(message);
   const told = messages(socket).findLast((one) => one.t === 'refused');
   socket.close();
@@ -255,6 +256,23 @@ test('a host who is called away is host no more, also when the house has begun a
   socket.close();
   await anew.close();
 });
+test('a page that slept meanwhile is told whose the battle is now, and its links', async () => {
+  const table = await lateTable(true);
+  const { id, late, foe } = table;
+  const { seq } = await welcomeOf(foe, table);
+  expect(await calls(table)).toBeUndefined();
+  const tailOf = async ({ browser }: Table['foe']) => {
+    const socket = new Socket(house.base, browser.cookie);
+    await socket.open(id, { since: seq });
+    const { host, invites } = last(socket, 'tail');
+    socket.close();
+    return { host, invites };
+  };
+  const invites = await invitesOf(foe, table);
+  expect(Object.keys(invites)).toEqual([late.seat]);
+  expect(await tailOf(foe)).toEqual({ host: true, invites });
+  expect(await tailOf(late)).toEqual({ host: false, invites: {} });
+});
 test('nobody comes: the call is taken back, and all may be done again', async () => {
   for (const isHostLate of [true, false]) {
     const table = await lateTable(isHostLate);
@@ -310,6 +328,20 @@ test('what he has left to be answered waits for him, and is told to nobody who c
     expect((await stranger.browser.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
     expect((await welcomeOf(stranger, table)).instructed).toEqual({});
   }
+});
+test('by a call, or its end, all are told the whole battle: once a second at most', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  const of = { seat: foe.seat, of: late.seat };
+  const call = { t: 'substitute', ...of, person: true } as const;
+  const back = { t: 'callOff', ...of } as const;
+  expect(await says(foe, id, call)).toBeUndefined();
+  const before = await causes(table);
+  expect(await says(foe, id, back, SECOND / 2)).toBe('tooSoon');
+  expect(await causes(table)).toEqual(before);
+  expect(await says(foe, id, back, SECOND / 2)).toBeUndefined();
+  expect(await says(foe, id, call, SECOND / 2)).toBe('tooSoon');
+  expect(await says(foe, id, call, SECOND / 2)).toBeUndefined();
 });
 test('whoever called takes his table off the list, and nobody else who is no host', async () => {
   const table = await lateAt(false, tableOfFour);

@@ -7,6 +7,7 @@ import { StoreAway, openDatabase, type Database, type SeatRecord, type Store } f
 import type { Pulse } from '../../src/server/clocks/heart.ts';
 import { Heart } from '../../src/server/clocks/heart.ts';
 import type { Clocks } from '../../src/server/clocks/clocks.ts';
+import { inviteHash } from '../../src/server/gates/keys.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
@@ -434,4 +435,29 @@ test('while every server is away no clock runs', async () => {
   await playOn(table.room, table.guests.slice(0, 2), 1);
   const [kept, read] = await table.both();
   expect(kept).toEqual(read);
+});
+test('whoever is called away learns nothing of the hand of who came, on no node', async () => {
+  const table = await Table.of(CARDS, LIVE);
+  const { room, clock, id } = table;
+  const { asked: of, mine: late, other: seat, his: foe } = table.sides;
+  const elsewhere = await open(doorsOn(database.store, { clock }), id);
+  const put = new Heard(`p${late}`);
+  await elsewhere.enter(put, undefined);
+  expect(put.last('welcome').eye).toBe(of);
+  put.heard.length = 0;
+  clock.turn(HOUR);
+  await table.says(foe, { t: 'substitute', seat, of, person: true });
+  const invite = inviteHash(`${id}-${of}-1`);
+  expect(await database.store.takeSeat(invite, 'eve')).toMatchObject({ taken: true });
+  await room.seatsChanged();
+  const eve = new Heard('eve');
+  await room.enter(eve, undefined);
+  await playOn(room, [eve], 1);
+  // All of it at once.
+  await elsewhere.caughtUp((await table.rows()).length);
+  expect(put.heard.map(({ t }) => t)).not.toContain('step');
+  const { eye, view } = put.last('welcome');
+  expect([eye, put.state.handOver]).toEqual(['audience', undefined]);
+  expect(JSON.stringify((view as { hands: object }).hands)).not.toContain('value');
+  expect(put.state.pending).toEqual(table.guests[2]?.state.pending);
 });

@@ -213,6 +213,27 @@ describe('an open room looks first', () => {
       away: { [mine]: 3 * DAY - 2 * SECOND },
     });
   });
+  test.each([true, false])('when whoever was late answers within it; heard: %s', async (hears) => {
+    const table = await Table.of();
+    const { asked } = table;
+    const other = 1 - asked;
+    const [seat, of] = [table.seats[other], table.seats[asked]];
+    table.clock.turn(30 * HOUR);
+    await playOn(table.room, table.guests.slice(other, other + 1), 1);
+    await table.leaves(asked, 10);
+    // Somebody looks, and there is nothing to give back.
+    table.clock.turn(HOUR);
+    await table.room.seatsChanged();
+    table.hears = hears;
+    await playOn(table.room, table.guests.slice(asked, asked + 1), 1);
+    const told = table.guests[other]?.last('clocks').clocks;
+    expect(Object.keys(told?.away ?? {})).toEqual(hears ? [of] : []);
+    while (table.asked !== asked) await table.answers();
+    table.hears = true;
+    table.clock.turn(40 * HOUR);
+    await table.says(other, { t: 'claim', seat, of });
+    expect(table.refused(other)).toBe('notOver');
+  });
   test('when whoever is late and away is given more', async () => {
     const table = await Table.of();
     const { asked } = table;

@@ -17,6 +17,7 @@ import {
   type Span,
 } from './clocks.ts';
 import { areClocks } from './kept.ts';
+import { Timekeeper } from './timekeeper.ts';
 import { toldOf } from './told.ts';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
@@ -133,6 +134,43 @@ describe('sitting together', () => {
 });
 
 describe('by turns', () => {
+  test('where the log tells nothing all holidays are given back, from when they were known', () => {
+    const battle = new Played(TURNS);
+    battle.waits(20 * HOUR);
+    battle.answers('south', 'north');
+    const { clocks } = battle;
+    const at = (hours: number): number => START + hours * HOUR;
+    const away = (from: number, to: number) => ({
+      seat: 'south',
+      since: 0,
+      from: at(from),
+      to: at(to),
+    });
+    const given = (knownTo: number): number | undefined => {
+      const hands = { ...clocks.hands, south: { ...clocks.hands['south'], knownTo: at(knownTo) } };
+      const keeper = new Timekeeper({ clocks: { ...clocks, hands } } as never);
+      return keeper.givenAll([away(2, 5), away(10, 14)]).hands['south']?.left;
+    };
+    expect([given(0), given(4), given(12)]).toEqual([11 * HOUR, 9 * HOUR, 6 * HOUR]);
+  });
+  test('what gives back his misses says that he is answered for no more', () => {
+    const battle = new Played(TURNS);
+    battle.clocks = { ...battle.clocks, standIn: true };
+    for (let times = 0; times < 3; times++) {
+      battle.waits(30 * HOUR);
+      battle.does({ by: 'moreTime', seat: 'north', of: 'south', seconds: 60 });
+    }
+    const clock = { wall: () => battle.at };
+    const keeper = new Timekeeper({ clocks: battle.clocks, clock, pulse: { known: [] } } as never);
+    const { south } = battle.clocks.hands;
+    const gives = (misses: number): object[] => {
+      const hands = { ...battle.clocks.hands, south: { ...south, misses } };
+      return [...keeper.givesBack({ ...battle.clocks, hands })];
+    };
+    expect(gives(3)).toEqual([]);
+    expect(gives(2)).toEqual([{ by: 'givenBack', seat: 'south', left: south?.left, misses: 2 }]);
+    expect(gives(1)).toMatchObject([{ by: 'givenBack', misses: 1, standIn: true }]);
+  });
   test('whoever sits down anew has missed nothing, and is on no holiday of whoever left', () => {
     const battle = new Played(TURNS);
     for (let times = 0; times < 2; times++) {
@@ -328,6 +366,45 @@ describe('a call for another person', () => {
     expect([running(battle.now, []), overIn(battle.now)]).toEqual([[], ['west']]);
     battle.does({ by: 'clock', seats: THREE });
     expect([overIn(battle.now), battle.left('south')]).toEqual([['west'], 15 * MINUTE]);
+  });
+  test('whoever sits down where another left meanwhile is not late in his place', () => {
+    for (const instead of [false, true]) {
+      const battle = new Played(LIVE);
+      battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+      battle.waits(HOUR);
+      battle.does(call);
+      expect(overIn(battle.now)).toEqual(['west']);
+      if (instead) battle.does({ ...call, bot: 'random' });
+      battle.does({ by: 'clock', seats: [] });
+      expect(toldOf(battle.now, []).called).toEqual(instead ? undefined : ['south']);
+      battle.does({ by: 'clock', seats: instead ? ['north', 'west'] : THREE });
+      expect([overIn(battle.now), battle.left('west')]).toEqual([[], 15 * MINUTE]);
+    }
+  });
+  test('a row says so, once, and where he leaves a clock that is over alone', () => {
+    const battle = new Played(LIVE);
+    battle.does({ by: 'clock', seats: THREE }, ['south', 'west']);
+    battle.waits(HOUR);
+    battle.does(call);
+    const without = (...gone: string[]): readonly string[] | undefined => {
+      const player = (seat: string): string | null => (gone.includes(seat) ? null : seat);
+      const seats = THREE.map((seat) => ({ seat, kind: 'person', player: player(seat) }) as const);
+      const logged = { match: { outcome: undefined } };
+      return new Timekeeper({ clocks: battle.clocks, logged } as never).seats(seats);
+    };
+    expect(without('south')).toBeUndefined();
+    expect(without('south', 'north')).toBeUndefined();
+    expect(without('south', 'west')).toEqual([]);
+    battle.does({ by: 'clock', seats: [] });
+    expect(without('south', 'west')).toBeUndefined();
+    expect(without()).toEqual(THREE);
+  });
+  test('a call that is taken back stands as it was, whoever left meanwhile', () => {
+    const battle = late();
+    battle.does(call, ['south', 'west']);
+    battle.does({ by: 'clock', seats: [] });
+    battle.does(back);
+    expect(overIn(battle.now)).toEqual(['south']);
   });
   test('a computer that comes instead is on no clock, and the others go on', () => {
     const battle = late();

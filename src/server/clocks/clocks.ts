@@ -310,22 +310,35 @@ function tookBack(clocks: Clocks, from: number): Clocks {
   return { ...changed(clocks, gone.seat, { left: Math.max(0, left - gone.ms) }), earned };
 }
 function seated(clocks: Clocks, seats: readonly string[]): Clocks {
-  const { pace } = clocks;
+  const { pace, at, called: calls, ...rest } = clocks;
   if (pace === null) return clocks;
-  const { called: isKnown, ...rest } = clocks;
+  if (seats.length === 0) return missed(clocks);
   const hands = { ...clocks.hands };
+  // Somebody was missing: whoever came is neither late nor away in the place of whoever left.
+  // Who was called has no clock yet, and whoever waited for him goes on with his.
+  const isAnyone = !clocks.runs && calls === undefined;
   for (const seat of seats) {
     const hand = hands[seat];
-    // Somebody was missing: whoever came is neither late nor away in the place of whoever left.
-    // Who was called has no clock yet, and whoever waited for him goes on with his.
-    const isAnyone = !clocks.runs && isKnown === undefined;
-    if (hand === undefined || (hand.over && isAnyone))
-      hands[seat] = { ...FRESH, left: mostOf(pace), knownTo: clocks.at };
-    else if (isAnyone) hands[seat] = { ...hand, misses: 0, awayUntil: 0, knownTo: clocks.at };
+    if (hand === undefined || isAnyone) hands[seat] = anew(hand, pace, at);
   }
-  const runs = seats.length > 0;
-  return runs ? { ...rest, hands, runs } : { ...clocks, hands, runs };
+  return { ...rest, pace, at, hands, runs: true };
 }
+/** Somebody left; where others are called meanwhile, from now on nobody is known to have stayed. */
+function missed(clocks: Clocks): Clocks {
+  const { pace, at, called: calls, ...rest } = clocks;
+  if (pace === null || calls === undefined) return { ...clocks, runs: false };
+  const hands = Object.entries(clocks.hands).map(([seat, hand]) => [seat, anew(hand, pace, at)]);
+  const others = Object.keys(calls).length === 0 ? {} : { called: calls };
+  return { ...rest, ...others, pace, at, hands: Object.fromEntries(hands) as Hands, runs: false };
+}
+/** The clock of whoever may have sat down anew. */
+const anew = (hand: Hand | undefined, pace: Pace, at: number): Hand =>
+  hand === undefined || hand.over
+    ? { ...FRESH, left: mostOf(pace), knownTo: at }
+    : { ...hand, misses: 0, awayUntil: 0, knownTo: at };
+/** Is there anything in it that whoever sits down there next is not to inherit? */
+export const isOfLeaver = ({ over, misses, awayUntil }: Hand): boolean =>
+  over || misses > 0 || awayUntil > 0;
 function given(clocks: Clocks, seat: string, ms: number): Clocks {
   const hand = clocks.hands[seat];
   if (hand === undefined) return clocks;
@@ -336,8 +349,8 @@ function given(clocks: Clocks, seat: string, ms: number): Clocks {
 function without(clocks: Clocks, seat: string): Clocks {
   const { [seat]: _left, ...hands } = clocks.hands;
   const { [seat]: _called, ...others } = clocks.called ?? {};
-  const isKnown = clocks.called === undefined ? {} : { called: others };
-  return { ...clocks, ...isKnown, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
+  const calls = clocks.called === undefined ? {} : { called: others };
+  return { ...clocks, ...calls, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
 }
 /** A battle that waits for somebody to sit down hurries nobody, however many play. */
 function called(clocks: Clocks, seat: string): Clocks {
@@ -381,7 +394,7 @@ export type Away = Span & {
   readonly seat: string;
   readonly since: number;
 };
-/** Sooner nobody hears of anything. */
+/** Whoever hears of it within so short a time has heard of it at once: nothing is given back. */
 const AT_ONCE = SECOND;
 /** Those in which its clock may have run, as the battle had not heard of them. */
 export function heardLate({ pace, hands, at }: Clocks, all: readonly Away[]): readonly Away[] {

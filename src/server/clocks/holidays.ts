@@ -66,7 +66,7 @@ export const WHY_NO_HOLIDAY = {
     'Столько дней отпуска в этом году у вас не осталось.',
   ),
   dayBegun: words(
-    'You came back today: take the next holiday when a day has gone by.',
-    'Вы только что вернулись: новый отпуск можно взять, когда пройдут начатые сутки.',
+    'You came back early: take the next holiday when a day has gone by.',
+    'Вы вернулись раньше срока: новый отпуск можно взять, когда пройдут начатые сутки.',
   ),
 } as const;

@@ -9,6 +9,7 @@ import {
   after,
   afterRewinding,
   heardLate,
+  isOfLeaver,
   mostOf,
   overIn,
   reckoned,
@@ -57,6 +58,10 @@ export class Timekeeper {
   /** Are its reactions answered for it, until its player is back? */
   standsIn(seat: string): boolean {
     return stoodIn(this.#clocks)?.includes(seat) === true;
+  }
+  /** Is its time over, as it stands before what is about to be written? */
+  isOver(seat: string): boolean {
+    return overIn(this.#reckoned).includes(seat);
   }
   /** All that is known of when nobody could have played. */
   get gaps(): readonly Span[] {
@@ -172,24 +177,29 @@ export class Timekeeper {
     return heardLate(this.#reckoned, his);
   }
   /** What rows give back, where clocks stand so. */
-  givesBack({ hands }: Clocks): readonly Extract<TimeCause, { by: 'givenBack' }>[] {
+  givesBack(clocks: Clocks): readonly Extract<TimeCause, { by: 'givenBack' }>[] {
     const now = this.#reckoned.hands;
-    return Object.entries(hands).flatMap(([seat, { left, misses }]) => {
+    return Object.entries(clocks.hands).flatMap(([seat, { left, misses }]) => {
       const hand = now[seat];
       const isSame = hand === undefined || (left <= hand.left && misses >= hand.misses);
-      return isSame ? [] : [{ by: 'givenBack' as const, seat, left, misses }];
+      const ends = this.standsIn(seat) && stoodIn(clocks)?.includes(seat) === false;
+      const back = ends ? { standIn: true as const } : {};
+      return isSame ? [] : [{ by: 'givenBack' as const, seat, left, misses, ...back }];
     });
   }
   /** As if their clocks had run in all of it, whoever was asked. */
   givenAll(late: readonly Away[]): Clocks {
     const { pace, hands, at } = this.#clocks;
     const most = pace === null ? 0 : mostOf(pace);
-    const given = late.map(({ seat, from, to }) => {
+    const given = { ...hands };
+    for (const { seat, from, to } of late) {
       const hand = hands[seat];
-      const left = hand.left + Math.min(to, at) - from;
-      return [seat, { ...hand, left: Math.max(hand.left, Math.min(most, left)) }] as const;
-    });
-    return { ...this.#clocks, hands: { ...hands, ...Object.fromEntries(given) } };
+      // What was heard of before has cost him nothing.
+      const begins = Math.max(from, hand.knownTo ?? 0, hand.awayUntil);
+      const left = given[seat].left + Math.max(0, Math.min(to, at) - begins);
+      given[seat] = { ...hand, left: Math.max(hand.left, Math.min(most, left)) };
+    }
+    return { ...this.#clocks, hands: given };
   }
   /** As they stand now, for all that is known. */
   get #reckoned(): Clocks {
@@ -203,8 +213,16 @@ export class Timekeeper {
     const isFull = people.every(({ player }) => player !== null);
     const isAlone = new Set(people.map(({ player }) => player)).size < 2;
     const names = people.map(({ seat }) => seat);
-    if (!isFull || isAlone) return runs ? [] : undefined;
+    if (!isFull || isAlone) return runs || this.#isLeftIn(people) ? [] : undefined;
     return runs && names.every((seat) => hands[seat] !== undefined) ? undefined : names;
+  }
+  /** While another is called, is there the clock of somebody else who has left? */
+  #isLeftIn(people: readonly Extract<SeatRecord, { kind: 'person' }>[]): boolean {
+    const { called, hands } = this.#clocks;
+    return people.some(({ seat, player }) => {
+      const hand = hands[seat];
+      return called !== undefined && player === null && hand !== undefined && isOfLeaver(hand);
+    });
   }
 }
 

@@ -26,7 +26,7 @@ interface Place {
 
 export class HolidaysKept {
   readonly #at: Place;
-  /** What was looked for last, and cost nobody any time. */
+  /** What was looked for after which row: until the next one it costs nobody any more time. */
   #known = '';
 
   constructor(place: Place) {
@@ -52,9 +52,9 @@ export class HolidaysKept {
     }
   }
   async #giveBack(holidays: readonly Holiday[]): WriteOutcome {
-    const { sitting, timekeeper } = this.#at;
+    const { sitting, timekeeper, logged } = this.#at;
     const late = timekeeper.heardLate(sitting.record.seats, holidays);
-    const asked = JSON.stringify(late);
+    const asked = JSON.stringify([logged.seq, late]);
     if (late.length === 0 || asked === this.#known) return undefined;
     const clocks = await unlessAway(this.#hearing(late));
     if (clocks === undefined) return 'notSaved';

@@ -39,7 +39,7 @@ import { working } from '../working.ts';
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
-  /** Of battles that are taken back past dice: each is read anew by all who are there. */
+  /** Of battles that are told anew to all who are there: taken back past dice, or of others. */
   readonly rewinds?: Spacing;
 }
 interface Loaded extends Pick<Restored, 'logged' | 'clocks' | 'fate'> {
@@ -391,11 +391,13 @@ export class Room {
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
+    await this.#tellLearnt(learnt);
+    if (learnt === 'changed' || !isNews) return;
+    await this.#teller.tellRated();
+    await this.#gallery.tellRated();
+  }
+  async #tellLearnt(learnt: Awaited<ReturnType<Sitting['learn']>>): Promise<void> {
     if (learnt === 'changed') await this.#welcomeAll();
-    else if (isNews) {
-      await this.#teller.tellRated();
-      await this.#gallery.tellRated();
-    }
     // Nothing of it is left: whoever is here is told so, and nobody reads it anew.
     if (learnt === 'erased') this.#discard('stale', (guest) => guest.send(ERASED));
   }
@@ -442,6 +444,7 @@ export class Room {
    * another process wrote first, or nothing is known.
    */
   async #write(head: number, rows: readonly Row[], seated?: Together['seated']): WriteOutcome {
+    const isOfTime = rows.some((row) => isOfClocks(row) || this.#isLate(row));
     const lost = await this.#writing.lost(head, rows, seated);
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
@@ -451,9 +454,13 @@ export class Room {
       if (seated !== undefined) await this.#seatsLearnt();
       else if (this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
       this.#goOn(rows);
-      if (rows.some(isOfClocks)) await this.#away.look();
+      if (isOfTime) await this.#away.look();
     } else this.#discard(lost);
     return lost;
+  }
+  /** Who answers late has a clock again, though he may be away. */
+  #isLate({ cause }: Row): boolean {
+    return cause.by === 'seat' && this.#timekeeper.isOver(cause.seat);
   }
   async #note(head: number, rows: readonly Row[]): WriteOutcome {
     const lost = await this.#writing.lost(head, rows);
@@ -523,25 +530,32 @@ export class Room {
         this.#scheduler.claimLost();
         this.#crowd.lookAnew();
       }
-      if (seq > this.#logged.seq) await this.#catchUp();
+      // News come in the order of what was done.
+      if (seq > this.#logged.seq) await this.#catchUp(seq === Infinity ? 0 : seq);
       // An echo of its own rows tells it nothing.
       if (!this.#queue.isClosed && (seq === 0 || seq === Infinity)) await this.#learn();
     };
     return this.#run('news', work, NOTHING);
   }
-  async #catchUp(): Promise<void> {
+  /** `known`: up to that row it had been heard before of all who sat down and got up. */
+  async #catchUp(known = 0): Promise<void> {
+    const { rematch } = this.record;
     const rows = await this.#writing.catchUp();
     if (rows === undefined) return this.#discard();
+    // Whoever sits there no more is not told by the eyes of before what the next of them sees.
+    const isOfWho = rows.some(isOfSeats) || this.#logged.seq > known;
+    const learnt = isOfWho ? await this.#sitting.learn(true) : 'same';
+    if (learnt === 'changed') this.#scheduler.follow();
     // A take-back among other rows cannot be told in one word: the whole is told again.
-    if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
+    else if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
     await this.#tellBehind(rows);
+    await this.#tellLearnt(learnt);
     // Whether the clocks run says whoever wrote it.
-    if (rows.some(isOfSeats) || this.#writing.ratedBy(rows) !== undefined) {
-      await this.#learnSeats(true);
-    }
+    if (this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
     this.#goOn(rows);
+    this.#tellRematch(rematch);
   }
   #goOn(rows: readonly Row[]): void {
     if (this.#queue.isClosed) return;
@@ -555,6 +569,9 @@ export class Room {
     await this.#seatsLearnt();
     if (this.#queue.isClosed) return;
     this.#scheduler.standing.again();
+    this.#tellRematch(known);
+  }
+  #tellRematch(known: string | undefined): void {
     const { rematch } = this.record;
     if (rematch !== undefined && rematch !== known) this.rematched(rematch);
   }

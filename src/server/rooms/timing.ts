@@ -18,6 +18,7 @@ import { isRated } from '../ratings/choosing.ts';
 import { words } from '../words.ts';
 import { unlessAway } from './damage.ts';
 import type { Guest, TableDoors, WriteOutcome } from './guest.ts';
+import type { Spacing } from './pace.ts';
 import {
   MOST_UNDOABLE,
   NOT_SAVED,
@@ -41,6 +42,7 @@ interface Place {
   /** Looks who is away. */
   readonly lookAway: () => WriteOutcome;
   readonly inviteOf: TableDoors['inviteOf'];
+  readonly rewinds?: Spacing;
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[], seated?: Reseated) => WriteOutcome;
 }
@@ -137,6 +139,7 @@ export class Timing {
         return await this.#write(guest, head, logged.time(cause), seated);
       }
       case 'callOff': {
+        if (this.#isTooSoon()) return this.#refuse(guest, 'tooSoon');
         const head = logged.seq;
         const row = logged.time({ by: 'callOff', seat, of });
         return await this.#write(guest, head, row, { ...this.#linkTo(of), back: true });
@@ -156,9 +159,15 @@ export class Timing {
     const may = await unlessAway(store.mayPutUp(record.id, by, MOST_TABLES));
     if (may === undefined) return refuse(guest, NOT_SAVED);
     if (!may) return this.#refuse(guest, 'tablesFull');
+    if (this.#isTooSoon()) return this.#refuse(guest, 'tooSoon');
     const head = logged.seq;
     const row = logged.time({ by: 'substitute', seat, of });
     return await this.#write(guest, head, row, { ...this.#linkTo(of), by, calls: MOST_TABLES });
+  }
+  /** All who are here are told the whole battle, as where it is taken back past dice. */
+  #isTooSoon(): boolean {
+    const { rewinds, sitting } = this.#at;
+    return rewinds?.take(sitting.record.id) === false;
   }
   #playerAt(seat: string): string | undefined {
     const sits = this.#sitsAt(seat);
@@ -242,6 +251,10 @@ const WHY: { readonly [code: string]: Words } = {
     'На это место больше никого не приглашают.',
   ),
   tablesFull: FULL,
+  tooSoon: words(
+    'Who sits there changed just now: again in a moment.',
+    'Состав за столом только что изменился: повторите через мгновение.',
+  ),
   notOver: words(
     'His time is not over: an answer may have come first.',
     'Его время не вышло: возможно, ответ пришёл раньше.',

@@ -40,6 +40,8 @@ export interface Subject {
   readonly seed: () => string | undefined;
 }
 
+type Invites = { readonly [seat: string]: string };
+
 export class Teller {
   readonly #of: Subject;
   readonly #beginning: Beginning;
@@ -73,7 +75,7 @@ export class Teller {
       const steps = missed.map((row) => story.step(row, eye));
       const { state, again } = this.#sightOf(guest);
       const seats = present.infosFor(guest);
-      guest.send({ t: 'tail', steps, state, again, seats, ...instructed });
+      guest.send({ t: 'tail', steps, state, again, seats, ...this.#givenTo(guest), ...instructed });
       // It may have begun while he was away.
       const { rematch } = this.#of.sitting.record;
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
@@ -89,26 +91,32 @@ export class Teller {
     told: ToldSteps,
     instructed: { readonly instructed?: Instructed },
   ): Said {
-    const { logged, inviteOf } = this.#of;
+    const { logged } = this.#of;
     const { record, present } = this.#of.sitting;
     const { id: match, ruleset, revision, rematch } = record;
     const { pace } = this.#of.timekeeper.clocks;
-    const host = isHost(record, guest.player);
-    // Nobody is told to have begun a battle from before that was kept.
-    const sits = this.#of.sitting.holds(guest.player);
-    const isToGive = host || (record.host === null && sits);
-    const called = sits ? calledOf(record, inviteOf) : {};
-    const known = { match, ruleset, revision, host, seq: logged.seq, ...instructed };
+    const known = { match, ruleset, revision, seq: logged.seq, ...instructed };
     return welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
+      ...this.#givenTo(guest),
       seats: present.infosFor(guest),
       fate: this.#fateTold,
       ...(rematch === undefined ? {} : { rematch }),
-      // Whoever was invited has had his own; the others are the host's to give.
-      invites: isToGive ? invitesOf(record, inviteOf) : called,
       ...(record.private === true ? { private: true as const } : {}),
       ...(pace === null ? {} : { pace }),
     });
+  }
+  /** Is the battle his, and which of its links? Both change where the host is called away. */
+  #givenTo({ player }: Guest): { readonly host: boolean; readonly invites: Invites } {
+    const { inviteOf, sitting } = this.#of;
+    const { record } = sitting;
+    const host = isHost(record, player);
+    // Nobody is told to have begun a battle from before that was kept.
+    const sits = sitting.holds(player);
+    const isToGive = host || (record.host === null && sits);
+    const called = sits ? calledOf(record, inviteOf) : {};
+    // Whoever was invited has had his own; the others are the host's to give.
+    return { host, invites: isToGive ? invitesOf(record, inviteOf) : called };
   }
   /** Who settles chances in the place of the seed promises nothing. */
   get #fateTold(): Omit<FateTold, 'seed'> {

@@ -39,7 +39,7 @@ export const en = {
   called: (who: string) =>
     `${who}: another player was called, and nobody has come yet. All clocks stand.`,
   calledNote:
-    'If you take the call back, whoever sat there sits there again, and his time is over as before.',
+    'If you take the call back, whoever sat there may sit there again, and his time is over as before.',
   callOff: 'Take the call back',
   claim: 'Claim the battle',
   sure: 'The battle ends, and your side has won. Claim it?',
