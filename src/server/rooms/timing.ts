@@ -135,7 +135,8 @@ export class Timing {
         const cause = { by: 'substitute', seat, of, bot } as const;
         const head = logged.seq;
         const open = this.#isEmpty(of) ? true : undefined;
-        const seated: Reseated = { seat: of, bot, by: this.#playerAt(seat), open };
+        const was = this.#playerAt(of);
+        const seated: Reseated = { seat: of, bot, by: this.#playerAt(seat), open, was };
         return await this.#write(guest, head, logged.time(cause), seated);
       }
       case 'callOff': {
