@@ -186,7 +186,7 @@ test('the page is told who weighs plans, and how many battles he plays on for a 
   const { body } = await house.browser().ask('GET', '/api/rulesets');
   const told = body as { readonly game: string; readonly planners: Record<string, number> }[];
   const of = (id: string) => told.find(({ game }) => game === id)?.planners;
-  expect(of('combat-commander')).toMatchObject({ 'steady-8': 32, 'bold-8': 32 });
+  expect(of('combat-commander')).toMatchObject({ 'steady-8': 80, 'bold-8': 80 });
   expect(Object.keys(of('clouds-of-smoke') ?? {})).toHaveLength(4);
 });
 test('a rematch and the battle’s file keep it', async () => {
