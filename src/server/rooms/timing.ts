@@ -140,7 +140,6 @@ export class Timing {
         return await this.#write(guest, head, logged.time(cause), seated);
       }
       case 'callOff': {
-        if (this.#isTooSoon()) return this.#refuse(guest, 'tooSoon');
         const head = logged.seq;
         const row = logged.time({ by: 'callOff', seat, of });
         return await this.#write(guest, head, row, { ...this.#linkTo(of), back: true });
@@ -165,7 +164,7 @@ export class Timing {
     const row = logged.time({ by: 'substitute', seat, of });
     return await this.#write(guest, head, row, { ...this.#linkTo(of), by, calls: MOST_TABLES });
   }
-  /** All who are here are told the whole battle, as where it is taken back past dice. */
+  /** By a call all who are here are told the whole battle, as where it is taken back past dice. */
   #isTooSoon(): boolean {
     const { rewinds, sitting } = this.#at;
     return rewinds?.take(sitting.record.id) === false;
