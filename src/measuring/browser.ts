@@ -25,6 +25,8 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = PACKED ? await unpacked() : INSTALLED.find((path) => existsSync(path));
   const args = PACKED ? chromium.args.filter((one) => !UNWANTED.has(one)) : [];
   return driver.launch({
+    // As at a desk: elsewhere a file whose name is not ASCII is saved as 'download'.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
     args: [
       ...args,
