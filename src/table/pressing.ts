@@ -5,7 +5,11 @@
 export function pressedOnce(): void {
   const swallow = (event: MouseEvent): void => {
     if (event.detail < 2) removeEventListener('click', swallow, true);
-    else event.stopPropagation();
+    else {
+      // Nor does a link lead away, or a box take its tick.
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
   addEventListener('click', swallow, true);
 }

@@ -46,7 +46,7 @@ test.each([
     connected: () => undefined,
   });
   const first = await coming;
-  say(first, {
+  const tail = {
     t: 'tail',
     steps: [],
     seats: [],
@@ -54,7 +54,8 @@ test.each([
     invites: {},
     again: {},
     state: asked(3),
-  });
+  } as const;
+  say(first, tail);
   connection.reply(3, ['mine']);
   // With the tail it goes out once more: it was not acknowledged.
   expect(await heard(first)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
@@ -65,15 +66,7 @@ test.each([
   const again = arrived();
   first.terminate();
   const second = await again;
-  say(second, {
-    t: 'tail',
-    steps: [],
-    seats: [],
-    host: true,
-    invites: {},
-    again: {},
-    state: asked(3),
-  });
+  say(second, tail);
   expect(await heard(second)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
   say(second, { t: 'refused', decision: 3, refusal: { code: 'stale', cite: undefined } });
   while (told.at(-1) !== 'saved') await new Promise((resolve) => setImmediate(resolve));
