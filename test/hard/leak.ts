@@ -1,7 +1,8 @@
 /**
- * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
- * know, played side by side through a real server on a real database until something is revealed.
- * All that the seat and a watcher are given is compared to the byte: sockets, clocks, who is there,
+ * `npm run leak -- --pairs N [--ruleset R]` (N of each battle; R: how its rules, and its name after
+ * a space, begin): battles that differ only in what one seat may not know, played side by side
+ * through a real server on a real database until something is revealed. All that
+ * the seat and a watcher are given is compared to the byte: sockets, clocks, who is there,
  * talk, coming back, HTTP (`leak/fetching.ts`), refusals; what the seat is told while it is away
  * (`leak/away.ts`): mail, push, outbox, lists; and by law 13 what a bot of it is handed. In one
  * world the other seats keep notes, analyses and positions for themselves, and see what they see.
@@ -207,10 +208,8 @@ async function main(): Promise<void> {
   if (!Number.isInteger(pairs) || pairs < 1 || !Number.isInteger(seed)) {
     throw new Error('--pairs and --seed take whole numbers');
   }
-  const subjects = subjectsOf(PLAYED).filter(({ ruleset }) =>
-    ruleset.id.startsWith(values.ruleset),
-  );
-  if (subjects.length === 0) throw new Error(`there is no ruleset ${values.ruleset}`);
+  const subjects = subjectsOf(PLAYED).filter((one) => nameOf(one).startsWith(values.ruleset));
+  if (subjects.length === 0) throw new Error(`there is no battle of rules ${values.ruleset}`);
   const house = await openHouse(PLAYED);
   const sums: Sum[] = [];
   for (const subject of subjects) {
