@@ -44,6 +44,9 @@ const OF_RULES = [
   'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
 
+/** In the place of a browser and of modules they put something else, each for itself. */
+const OF_THE_PAGE = ['src/client/**/*.test.ts'];
+
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
 
@@ -89,8 +92,18 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...APART, ...OF_RULES],
+          exclude: [...APART, ...OF_RULES, ...OF_THE_PAGE],
+          // To load the server anew for each file is a third of the whole.
+          isolate: false,
           setupFiles: ['test/setup.ts'],
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          include: OF_THE_PAGE,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },

@@ -41,7 +41,7 @@ const RUNS: readonly Long[] = [
     args: vitest('journeys', ...LONGER_JOURNEYS),
     env: { SANDTABLE_NIGHTLY: '1' },
   },
-  { name: 'cases', args: vitest('node core', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
+  { name: 'cases', args: vitest('node client core', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', '300000'] },

@@ -111,8 +111,8 @@ function tallyOf(report: Report, good: boolean): Tally {
 const firstLine = (test: { readonly failureMessages: readonly string[] }): string =>
   (test.failureMessages[0] ?? '').split('\n')[0] ?? '';
 
-/** The tests that Node runs: those of the rules, and all others. */
-const UNIT = ['node', 'core'];
+/** The tests that Node runs: those of the rules, of the page, and all others. */
+const UNIT = ['node', 'client', 'core'];
 
 async function vitest(
   projects: readonly string[],

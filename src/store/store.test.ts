@@ -44,14 +44,14 @@ describe('matches', () => {
   });
 
   test('a player finds the matches in which he sits, the latest first', async () => {
-    await store.createMatch(matchNamed('old', [{ ...TAKEN, player: 'eve' }]));
-    await store.createMatch(matchNamed('new', [{ ...TAKEN, player: 'eve' }, BOT]));
+    await store.createMatch(matchNamed('early', [{ ...TAKEN, player: 'eve' }]));
+    await store.createMatch(matchNamed('late', [{ ...TAKEN, player: 'eve' }, BOT]));
     await store.createMatch(matchNamed('other', [TAKEN]));
-    await store.appendRows('old', 0, [rowOf(1)]);
+    await store.appendRows('early', 0, [rowOf(1)]);
     const found = await store.matchesOf('eve', 50);
     expect(found.map(({ id, seats }) => [id, seats.length])).toEqual([
-      ['old', 1],
-      ['new', 2],
+      ['early', 1],
+      ['late', 2],
     ]);
   });
 
@@ -83,28 +83,35 @@ describe('matches', () => {
   });
 
   test('of one game alone too, page by page; and how long each is, oldest first', async () => {
-    const rulesets = ['toy/1', 'other/1', 'toy/2', 'toy/1', 'other/1'];
-    for (const [at, ruleset] of rulesets.entries()) {
-      const match = matchNamed(`game${at}`, [{ ...TAKEN, player: 'gil' }]);
+    // Of one millisecond the list is by their ids: it is the same, however soon they follow.
+    const named = [
+      ['game0', 'toy/1'],
+      ['game4', 'other/1'],
+      ['game3', 'toy/2'],
+      ['game2', 'toy/1'],
+      ['game1', 'other/1'],
+    ] as const;
+    for (const [id, ruleset] of named) {
+      const match = matchNamed(id, [{ ...TAKEN, player: 'gil' }]);
       await store.createMatch({ ...match, ruleset }, [rowOf(1)]);
     }
     await store.appendRows('game0', 1, [rowOf(2)]);
     const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
     const toys = ['toy/1', 'toy/2'];
     const first = await store.matchesOf('gil', 2, undefined, toys);
-    expect(ids(first)).toEqual(['game0', 'game3']);
+    expect(ids(first)).toEqual(['game0', 'game2']);
     const then = await store.matchesOf('gil', 2, first[1], toys);
-    expect(ids(then)).toEqual(['game2']);
+    expect(ids(then)).toEqual(['game3']);
     const [last] = then;
     const newer = await store.matchesOf('gil', 2, last && { ...last, newer: true }, toys);
-    expect(ids(newer)).toEqual(['game0', 'game3']);
+    expect(ids(newer)).toEqual(['game0', 'game2']);
     expect(await store.matchesOf('gil', 2, undefined, ['nobody/1'])).toEqual([]);
     expect((await store.headsOf('gil')).map(({ id, head }) => [id, head])).toEqual([
       ['game0', 2],
-      ['game1', 1],
-      ['game2', 1],
-      ['game3', 1],
       ['game4', 1],
+      ['game3', 1],
+      ['game2', 1],
+      ['game1', 1],
     ]);
     expect(await store.headsOf('nobody at all')).toEqual([]);
   });
