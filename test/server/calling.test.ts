@@ -305,6 +305,30 @@ test('nobody comes: the call is taken back, and all may be done again', async ()
     expect((await causes(table)).at(-1)).toBe(t);
   }
 });
+test('whoever is called away does not sit down there again by a clock of its own', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  expect(await calls(table)).toBeUndefined();
+  const [code = ''] = Object.values(await invitesOf(foe, table));
+  const ways = [
+    await late.browser.ask('GET', `/api/join/${code}`),
+    await late.browser.ask('POST', `/api/join/${code}`, {}),
+    await late.browser.ask('POST', `/api/tables/${id}/join`, {}),
+    await late.browser.ask('POST', `/api/tables/${id}/join`, { seat: late.seat }),
+  ];
+  expect(ways.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  const [first] = ways.map(({ body }) => (body as { message: object }).message);
+  expect(first).toEqual({
+    en: expect.stringMatching(/only if the call is taken back\.$/) as string,
+    ru: expect.stringMatching(/только если приглашение отзовут\.$/) as string,
+  });
+  expect(new Set(ways.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await listed(late.browser, table)).toBeUndefined();
+  expect((await clocksOf(foe, table)).called).toEqual([late.seat]);
+  const anybody = house.browser();
+  expect(await listed(anybody, table)).toMatchObject({ free: [late.seat] });
+  expect((await anybody.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
+});
 test('what he has left to be answered waits for him, and is told to nobody who comes', async () => {
   const leaves = games.all.find(({ instructions = [] }) => instructions.length > 0);
   const [kind, ruleset] = [leaves?.instructions?.[0], leaves?.rulesets[0]?.id ?? ''];
