@@ -15,7 +15,7 @@ export {
   type Press,
   type Row,
 } from './log.ts';
-export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
+export { declinedBy, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 export {
   calledBy,
   stoodInBy,
