@@ -41,8 +41,12 @@ const KINDS: Kinds = {
   substitute: [
     { by: 'substitute', seat: 'north', of: 'south', bot: 'sharp' },
     { by: 'substitute', seat: 'north', of: 'south' },
+    { by: 'substitute', seat: 'north', of: 'south', standIn: true },
   ],
-  callOff: [{ by: 'callOff', seat: 'north', of: 'south' }],
+  callOff: [
+    { by: 'callOff', seat: 'north', of: 'south' },
+    { by: 'callOff', seat: 'north', of: 'south', standIn: true },
+  ],
   holiday: [
     { by: 'holiday', seat: 'south', days: 3, until: 1_800_000_000_000 },
     { by: 'holiday', seat: 'south', days: 3 },
@@ -102,13 +106,17 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
 });
 test('the log at the table tells of those alone who are answered for, called or back', () => {
   const told = toldLine(written(begun()));
-  expect(told.map(({ cause }) => stoodInBy(cause) ?? calledBy(cause))).toEqual([
-    { seat: 'south', begins: true },
-    { seat: 'north', of: 'south', bot: 'sharp' },
-    { seat: 'north', of: 'south' },
-    { seat: 'north', of: 'south', back: true },
-    { seat: 'south', begins: false },
-    { seat: 'south', begins: false },
+  const [begins, ends] = [true, false].map((is) => ({ seat: 'south', begins: is }));
+  const called = { seat: 'north', of: 'south' };
+  expect(told.map(({ cause }) => [stoodInBy(cause), calledBy(cause)])).toEqual([
+    [begins, undefined],
+    [undefined, { ...called, bot: 'sharp' }],
+    [undefined, called],
+    [ends, called],
+    [undefined, { ...called, back: true }],
+    [begins, { ...called, back: true }],
+    [ends, undefined],
+    [ends, undefined],
   ]);
 });
 test('each is read again as it was written, from a database and from a file', () => {

@@ -432,6 +432,17 @@ const MISSES = 2;
 export const standInBegins = (clocks: Clocks, seat: string): boolean =>
   stoodIn(clocks)?.includes(seat) === false &&
   stoodIn(given(clocks, seat, SECOND))?.includes(seat) === true;
+/** Whose reactions are answered for them from that row on, and whose no more. */
+export function standInBy(
+  clocks: Clocks,
+  cause: Row['cause'],
+): { readonly begins: readonly string[]; readonly ends: readonly string[] } {
+  const [before, now] = [clocks, done(clocks, { seq: 0, cause })].map((one) => stoodIn(one) ?? []);
+  return {
+    begins: now.filter((seat) => !before.includes(seat)),
+    ends: before.filter((seat) => !now.includes(seat)),
+  };
+}
 /** Whose reactions are answered for them now; undefined: that was not agreed. */
 export function stoodIn({ pace, standIn, hands }: Clocks): readonly string[] | undefined {
   if (pace?.kind !== 'turns' || standIn !== true) return undefined;
