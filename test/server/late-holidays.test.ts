@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const [SECOND, HOUR, DAY] = [1000, 3_600_000, 86_400_000];
-const TURNS: Pace = { kind: 'turns', bank: 24, aDay: 4 };
+const TURNS = { kind: 'turns', bank: 24, aDay: 4 } as const satisfies Pace;
 const SETUP = { size: 4 };
 type Say = Exclude<ClientMessage, { t: 'hello' | 'seen' }>;
 
@@ -31,6 +31,8 @@ let count = 0;
 class Table {
   room!: Room;
   hears = true;
+  /** Whose time runs out. */
+  late = -1;
   /** So many rests and rows of its log were read since. */
   reads = 0;
   readonly clock = new TestClock();
@@ -249,20 +251,41 @@ describe('an open room looks first', () => {
     expect(table.guests[other]?.last('clocks').clocks.away).toHaveProperty(of);
   });
 });
-test('a log that today’s rules do not follow gives back whatever may have run', async () => {
-  const table = await Table.of();
-  const { asked } = table;
-  table.hears = false;
-  await table.leaves(asked, 3);
-  table.clock.turn(5 * HOUR);
-  await table.answers();
-  table.clock.turn(5 * HOUR);
-  const { store } = database;
-  const read = store.readRows.bind(store);
-  const broken = (await read(table.id)).map((row) => ({ ...row, hash: 'x' }));
-  Object.assign(store, { readRows: async () => broken });
-  await table.learns();
-  Object.assign(store, { readRows: read });
-  const [kept] = await table.both();
-  expect(kept?.hands[table.seats[asked] ?? '']?.left).toBe(24 * HOUR);
+describe('a log that today’s rules do not follow', () => {
+  /** It is heard of where the rows of the battle cannot be played any more. */
+  async function hears(table: Table): Promise<number | undefined> {
+    const at = table.late;
+    const { store } = database;
+    const read = store.readRows.bind(store);
+    const broken = (await read(table.id)).map((row) => ({ ...row, hash: 'x' }));
+    const after = async (_match: string, since = 0) => broken.filter(({ seq }) => seq > since);
+    Object.assign(store, { readRows: after });
+    await table.learns();
+    Object.assign(store, { readRows: read });
+    const [kept] = await table.both();
+    return kept?.hands[table.seats[at] ?? '']?.left;
+  }
+  test('gives back whatever may have run', async () => {
+    const table = await Table.of();
+    table.late = table.asked;
+    table.hears = false;
+    await table.leaves(table.late, 3);
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    table.clock.turn(5 * HOUR);
+    expect(await hears(table)).toBe(24 * HOUR);
+  });
+  test('and nothing to whoever was late already, until he answered', async () => {
+    const table = await Table.of();
+    table.late = table.asked;
+    table.clock.turn(26 * HOUR);
+    table.hears = false;
+    await table.leaves(table.late, 3);
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    // What an answer earns, and what may have run since.
+    expect(await hears(table)).toBe((TURNS.aDay + 5) * HOUR);
+  });
 });

@@ -424,6 +424,26 @@ export function heardOf(
   return now;
 }
 
+/**
+ * Up to when a seat was late that was so already when its holiday began; as far as can be known of
+ * rows that nobody plays, for who is asked after them they do not say.
+ */
+export function lateUntil(
+  clocks: Clocks,
+  rows: readonly Omit<Timed, 'asked'>[],
+  { seat, from }: Away,
+  gaps: readonly Span[],
+): number {
+  const isLate = ({ hands }: Clocks): boolean => hands[seat]?.over === true;
+  let now = reckoned(clocks, Math.min(from, rows[0]?.at ?? from), gaps);
+  for (const { row, at } of rows) {
+    if (at >= from && !isLate(now)) return from;
+    now = after({ ...now, asked: [] }, { row, at, asked: [] }, gaps);
+    if (at >= from && !isLate(now)) return at;
+  }
+  return isLate(now) ? Infinity : from;
+}
+
 // --- whoever is not there ------------------------------------------------------------------------
 
 /** Whoever has let his time run out so often may be answered for. */
