@@ -452,8 +452,11 @@ export interface Store
   release(match: MatchId): Promise<void>;
   /** A server is alive: the gaps that ended since those it knows, the oldest first. */
   beat(beat: Beat): Promise<readonly Gap[]>;
-  /** All of these players', the oldest first. */
-  holidaysOf(players: readonly string[]): Promise<readonly Holiday[]>;
+  /**
+   * All of these players', the oldest first; `match`: as they hold there, where a player was another
+   * when he took them.
+   */
+  holidaysOf(players: readonly string[], match?: MatchId): Promise<readonly Holiday[]>;
   /** The one that he is on from now on, or already; undefined: he may not. */
   takeHoliday(player: string, taking: TakingHoliday): Promise<Stretch | undefined>;
   endHoliday(player: string, at: number): Promise<void>;

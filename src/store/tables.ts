@@ -270,6 +270,9 @@ interface HolidaysTable {
   readonly player: string;
   readonly since: Date;
   readonly until: Date;
+  /** Its player and another became one then; what lies before holds in these battles alone. */
+  readonly joined: Generated<Date | null>;
+  readonly battles: Generated<string[] | null>;
 }
 
 interface ProfilesTable {

@@ -33,6 +33,8 @@ class Table {
   hears = true;
   /** Whose time runs out. */
   late = -1;
+  /** What its player has taken as another does not hold here, as the store says. */
+  holds = true;
   /** So many rests and rows of its log were read since. */
   reads = 0;
   readonly clock = new TestClock();
@@ -55,6 +57,9 @@ class Table {
       get: (target, key): unknown => {
         if (key === 'holidaysOf' && !this.hears)
           return async () => Promise.reject(new StoreAway('gone'));
+        if (key === 'holidaysOf' && !this.holds)
+          return async (players: readonly string[], match?: string) =>
+            match === this.id ? [] : await target.holidaysOf(players);
         if (key === 'readRows') this.reads += 1;
         return Reflect.get(target, key);
       },
@@ -167,6 +172,22 @@ describe('a battle that hears of it late gives back what ran in it', () => {
       expect(kept).toEqual(read);
     });
   }
+});
+test('one that does not hold in it gives nothing back', async () => {
+  const table = await Table.of();
+  const { asked } = table;
+  table.hears = false;
+  await table.leaves(asked, 3);
+  table.clock.turn(9 * HOUR);
+  table.holds = false;
+  await table.learns();
+  expect(await table.did('givenBack', 'holiday')).toEqual([]);
+  table.holds = true;
+  await table.learns();
+  expect(await table.did('givenBack', 'holiday')).toMatchObject([
+    { by: 'givenBack' },
+    { by: 'holiday' },
+  ]);
 });
 test('what he missed in it is no miss', async () => {
   const table = await Table.of();

@@ -41,7 +41,7 @@ export class HolidaysKept {
     if (timekeeper.clocks.pace?.kind !== 'turns') return undefined;
     const { seats } = sitting.record;
     const players = seats.flatMap((one) => (one.kind === 'person' ? (one.player ?? []) : []));
-    const holidays = await unlessAway(store.holidaysOf(players));
+    const holidays = await unlessAway(store.holidaysOf(players, sitting.record.id));
     if (holidays === undefined) return 'notSaved';
     const lost = await this.#giveBack(holidays);
     if (lost !== undefined) return lost;

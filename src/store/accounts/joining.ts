@@ -1,7 +1,7 @@
 // Two players become one: whatever was the one's is the other's from now on.
 import { type Transaction, sql } from 'kysely';
 import { isHis, wasHis } from '../his.ts';
-import { joinHolidays } from '../holidays.ts';
+import { boundHolidays, joinHolidays } from '../holidays.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import { joinNotices } from '../outbox/wishes.ts';
@@ -31,6 +31,7 @@ export async function joinPlayers(
   const matches = await lockMatches(tx, from);
   if (await areOpposed(tx, from, to)) return 'opposed';
   if (await areCrowded(tx, from, to)) return 'crowded';
+  await boundHolidays(tx, [from, to]);
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
   await joinRatings(tx, from, to);
