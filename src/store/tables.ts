@@ -156,6 +156,8 @@ interface TicketsTable {
   readonly player: string | null;
   readonly said: string | null;
   readonly until: Date;
+  /** The browser that was given it, and without which it is good no more. */
+  readonly session: Generated<string | null>;
 }
 
 interface OpenTablesTable {

@@ -115,6 +115,23 @@ describe('browsers', () => {
     expect(await own.store.removeOtherSessions(named('ann'), named('ann'))).toEqual([]);
     expect(await good('again')).toMatchObject({ purpose: 'device' });
   });
+  test('nor, where it alone is signed out, by words that were given to it', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    const of = (id: string) => ({ session: named(id) });
+    await give('here', 'device', 'ann', of('ann'));
+    await give('there', 'device', 'ann', of('phone'));
+    const good = async (hash: string) =>
+      (await own.store.ticket(named(hash), ['device'])) !== undefined;
+    expect([await good('here'), await good('there')]).toEqual([true, true]);
+    expect(await own.store.removeSession(named('ann'), named('phone'), named('ann'))).toBe(
+      'removed',
+    );
+    expect([await good('here'), await good('there')]).toEqual([true, false]);
+    // It asks for more while it is being signed out.
+    await give('late', 'device', 'ann', of('phone'));
+    expect(await good('late')).toBe(false);
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
