@@ -322,6 +322,22 @@ describe('two who are one', () => {
     expect(await own.store.takeSeat(named('link'), 'eve')).toMatchObject({ taken: true });
     expect(await join('bob', 'ann')).toMatchObject({ entered: true });
   });
+  test('but a battle that is over is nobody’s who was called away from it', async () => {
+    await keep('ann');
+    await begin('out', [person('north', named('bob')), person('south', named('ann'))], 'ann');
+    const link = { seat: 'north', invite: named('link'), renewed: 1 };
+    const seated = { ...link, by: named('ann'), calls: 3 };
+    await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+    const enter = (how?: 'join') =>
+      own.store.enterAs(named('ann'), session('new'), guest('bob', how));
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    await own.store.setStatus(named('out'), 'ended');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    // One of his own is left, and in the other they are no foes.
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    expect(await enter('join')).toMatchObject({ entered: true });
+    expect((await seatsIn('his'))[0]).toEqual([named('ann'), []]);
+  });
   test('a holiday of before gives nothing back where its player did not sit', async () => {
     await keep('ann');
     await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');

@@ -62,17 +62,18 @@ async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
 
 /**
  * A seat that both hold is one person's, by two of his browsers. One that is empty is whose it will
- * be if the call to it is taken back.
+ * be if the call to it is taken back, as none is in a battle that is over.
  */
 async function areOpposed(tx: Tx, from: string, to: string): Promise<boolean> {
   const has = (seat: string, player: string) => {
     const column = (name: string) => sql.ref(`${seat}.${name}`);
-    return sql`array_append(${column('devices')} || ${column('put_out')}, ${column('player')})
-      @> array[${player}]::text[]`;
+    return sql`array_append(${column('devices')} || case when status <> 'ended'
+      then ${column('put_out')} end, ${column('player')}) @> array[${player}]::text[]`;
   };
   const { rows } = await sql<{ opposed: boolean }>`
     select exists (
       select from seats mine join seats other on mine.match = other.match
+        join matches on matches.id = mine.match
       where ${has('mine', from)} and not ${has('mine', to)}
         and ${has('other', to)} and not ${has('other', from)}
     ) as opposed`.execute(tx);
