@@ -262,9 +262,9 @@ test('a page that slept meanwhile is told whose the battle is now, and its links
   const { id, late, foe } = table;
   const { seq } = await welcomeOf(foe, table);
   expect(await calls(table)).toBeUndefined();
-  const tailOf = async ({ browser }: Table['foe']) => {
+  const tailOf = async ({ browser }: Table['foe'], since = seq) => {
     const socket = new Socket(house.base, browser.cookie);
-    await socket.open(id, { since: seq });
+    await socket.open(id, { since });
     const { host, invites } = last(socket, 'tail');
     socket.close();
     return { host, invites };
@@ -273,6 +273,17 @@ test('a page that slept meanwhile is told whose the battle is now, and its links
   expect(Object.keys(invites)).toEqual([late.seat]);
   expect(await tailOf(foe)).toEqual({ host: true, invites });
   expect(await tailOf(late)).toEqual({ host: false, invites: {} });
+  // Once it is over, as it is taken back or as somebody comes, its link leads nowhere.
+  for (const comes of [false, true]) {
+    const before = (await welcomeOf(foe, table)).seq;
+    const [code = ''] = Object.values(await invitesOf(foe, table));
+    if (comes) {
+      expect((await house.browser().ask('POST', `/api/join/${code}`, {})).status).toBe(200);
+    } else expect(await callsOff(table)).toBeUndefined();
+    expect(await tailOf(foe, before)).toEqual({ host: true, invites: {} });
+    expect(await tailOf(late, before)).toEqual({ host: false, invites: {} });
+    if (!comes) expect(await calls(table)).toBeUndefined();
+  }
 });
 test('nobody comes: the call is taken back, and all may be done again', async () => {
   for (const isHostLate of [true, false]) {
