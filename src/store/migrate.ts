@@ -19,8 +19,7 @@ import * as ratings from './migrations/0017-ratings.ts';
 import * as pushSessions from './migrations/0018-push-sessions.ts';
 import * as together from './migrations/0019-together.ts';
 import * as callOff from './migrations/0020-call-off.ts';
-import * as joinedHolidays from './migrations/0021-joined-holidays.ts';
-import * as ticketsOf from './migrations/0022-tickets-of.ts';
+import * as whose from './migrations/0021-whose.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -44,8 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-push-sessions': pushSessions,
   '0019-together': together,
   '0020-call-off': callOff,
-  '0021-joined-holidays': joinedHolidays,
-  '0022-tickets-of': ticketsOf,
+  '0021-whose': whose,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

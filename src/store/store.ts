@@ -453,8 +453,8 @@ export interface Store
   /** A server is alive: the gaps that ended since those it knows, the oldest first. */
   beat(beat: Beat): Promise<readonly Gap[]>;
   /**
-   * All of these players', the oldest first; `match`: as they hold there, where a player was another
-   * when he took them.
+   * All of these players', the oldest first; `match`: as they hold there, where a player was
+   * another when he took them.
    */
   holidaysOf(players: readonly string[], match?: MatchId): Promise<readonly Holiday[]>;
   /** The one that he is on from now on, or already; undefined: he may not. */

@@ -434,7 +434,7 @@ export function lateUntil(
   { seat, from }: Away,
   gaps: readonly Span[],
 ): number {
-  const isLate = ({ hands }: Clocks): boolean => hands[seat]?.over === true;
+  const isLate = ({ hands }: Clocks): boolean => Object.hasOwn(hands, seat) && hands[seat].over;
   let now = reckoned(clocks, Math.min(from, rows[0]?.at ?? from), gaps);
   for (const { row, at } of rows) {
     if (at >= from && !isLate(now)) return from;

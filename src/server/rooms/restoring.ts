@@ -164,7 +164,7 @@ export async function clocksHearing(
     return (await inPieces(standingBefore(story, Infinity))).clocks;
   });
 }
-/** The clocks of the latest rest before that moment, and the rows since, whatever rules say of them. */
+/** The clocks of the latest rest before that moment, and the rows since, that nobody plays. */
 export async function knownSince(
   store: Store,
   record: MatchRecord,
