@@ -11,6 +11,7 @@ import { hashText } from '#kernel';
 import {
   LoggedMatch,
   MATCH_FORMAT,
+  calledBy,
   isOfTable,
   isRow,
   line,
@@ -40,8 +41,12 @@ const KINDS: Kinds = {
   substitute: [
     { by: 'substitute', seat: 'north', of: 'south', bot: 'sharp' },
     { by: 'substitute', seat: 'north', of: 'south' },
+    { by: 'substitute', seat: 'north', of: 'south', standIn: true },
   ],
-  callOff: [{ by: 'callOff', seat: 'north', of: 'south' }],
+  callOff: [
+    { by: 'callOff', seat: 'north', of: 'south' },
+    { by: 'callOff', seat: 'north', of: 'south', standIn: true },
+  ],
   holiday: [
     { by: 'holiday', seat: 'south', days: 3, until: 1_800_000_000_000 },
     { by: 'holiday', seat: 'south', days: 3 },
@@ -99,11 +104,19 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
   expect(line(rows)).toEqual([]);
   expect(logged.match.nextId).toBe(nextId);
 });
-test('the log at the table tells of those alone by which a seat is answered for or back', () => {
-  expect(toldLine(written(begun())).map(({ cause }) => stoodInBy(cause))).toEqual([
-    { seat: 'south', begins: true },
-    { seat: 'south', begins: false },
-    { seat: 'south', begins: false },
+test('the log at the table tells of those alone who are answered for, called or back', () => {
+  const told = toldLine(written(begun()));
+  const [begins, ends] = [true, false].map((is) => ({ seat: 'south', begins: is }));
+  const called = { seat: 'north', of: 'south' };
+  expect(told.map(({ cause }) => [stoodInBy(cause), calledBy(cause)])).toEqual([
+    [begins, undefined],
+    [undefined, { ...called, bot: 'sharp' }],
+    [undefined, called],
+    [ends, called],
+    [undefined, { ...called, back: true }],
+    [begins, { ...called, back: true }],
+    [ends, undefined],
+    [ends, undefined],
   ]);
 });
 test('each is read again as it was written, from a database and from a file', () => {

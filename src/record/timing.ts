@@ -36,11 +36,20 @@ export type TimeCause<S extends string = string> =
     }
   /**
    * The time of a seat was over, and a foe has put a computer in its place; without one: the seat
-   * is open for another person.
+   * is open for another person. `standIn`: till now its reactions were answered for it.
    */
-  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot?: string }
-  /** Nobody is called to that seat any more: it is as it was before, and its time is over. */
-  | { readonly by: 'callOff'; readonly seat: S; readonly of: S }
+  | {
+      readonly by: 'substitute';
+      readonly seat: S;
+      readonly of: S;
+      readonly bot?: string;
+      readonly standIn?: true;
+    }
+  /**
+   * Nobody is called to that seat any more: it is as it was before, and its time is over;
+   * `standIn`: its reactions are answered for it again.
+   */
+  | { readonly by: 'callOff'; readonly seat: S; readonly of: S; readonly standIn?: true }
   /** The seat is away for so many days from now. In older battles 0: it is back. */
   | {
       readonly by: 'holiday';
@@ -103,9 +112,38 @@ export function stoodInBy(
   cause: { readonly by: string } | TimeCause,
 ): { readonly seat: string; readonly begins: boolean } | undefined {
   if (!isTiming(cause) || !('standIn' in cause)) return undefined;
-  if (cause.by === 'moreTime') return { seat: cause.of, begins: true };
-  const ends = cause.by === 'back' || cause.by === 'givenBack';
-  return ends ? { seat: cause.seat, begins: false } : undefined;
+  switch (cause.by) {
+    case 'moreTime':
+    case 'callOff':
+      return { seat: cause.of, begins: true };
+    case 'substitute':
+      return { seat: cause.of, begins: false };
+    case 'back':
+    case 'givenBack':
+      return { seat: cause.seat, begins: false };
+    // All have agreed that it may be so from now on.
+    case 'agreedPace':
+      return undefined;
+    default:
+      return cause satisfies never;
+  }
+}
+
+/** Who was called to whose seat, and by whom; `back`: nobody is any more. */
+export interface CalledBy {
+  readonly seat: string;
+  readonly of: string;
+  /** A computer, which plays there; without it the seat is open for another person. */
+  readonly bot?: string;
+  readonly back?: true;
+}
+/** Undefined: the row says nothing of it. */
+export function calledBy(cause: { readonly by: string } | TimeCause): CalledBy | undefined {
+  if (!isTiming(cause)) return undefined;
+  if (cause.by === 'callOff') return { seat: cause.seat, of: cause.of, back: true };
+  if (cause.by !== 'substitute') return undefined;
+  const { seat, of, bot } = cause;
+  return { seat, of, ...(bot === undefined ? {} : { bot }) };
 }
 
 const name = z.string().check(z.maxLength(100));
@@ -134,8 +172,9 @@ export const timeCauses = [
     seat: name,
     of: name,
     bot: z.exactOptional(name),
+    standIn,
   }),
-  z.strictObject({ by: z.literal('callOff'), seat: name, of: name }),
+  z.strictObject({ by: z.literal('callOff'), seat: name, of: name, standIn }),
   z.strictObject({ by: z.literal('holiday'), seat: name, days: whole, until }),
   z.strictObject({ by: z.literal('back'), seat: name, away: standIn, standIn }),
   z.strictObject({ by: z.literal('givenBack'), seat: name, left: ms, misses: whole, standIn }),

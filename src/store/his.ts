@@ -8,6 +8,10 @@ export const isHis = (player: string) =>
 /** He was put out of it by a call: taken back, it is his again. */
 export const wasHis = (player: string) =>
   sql<boolean>`coalesce(seats.put_out @> array[${player}]::text[], false)`;
+/** And it may be: in a battle that is over no call is taken back. */
+export const mayBeHis = (player: string) =>
+  sql<boolean>`(${wasHis(player)} and exists (
+    select from matches where matches.id = seats.match and status <> 'ended'))`;
 /** By which of the seats' players he is known there: of several browsers he has used, the first. */
 export const hisNames = (db: Kysely<Tables>, match: MatchId, player: string) =>
   db

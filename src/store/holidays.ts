@@ -1,24 +1,29 @@
 // A player's holidays, which hold in all his battles by turns. Days are counted by whoever asks.
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { isHis } from './his.ts';
+import { isHis, wasHis } from './his.ts';
 import type { Holiday, MatchId, Stretch, TakingHoliday } from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
-export async function holidaysOf(db: Db, players: readonly string[]): Promise<Holiday[]> {
+export async function holidaysOf(
+  db: Db,
+  players: readonly string[],
+  match?: MatchId,
+): Promise<Holiday[]> {
   const found = await db
     .selectFrom('holidays')
     .selectAll()
     .where(sql<boolean>`player = any(${players}::text[])`)
     .orderBy('since')
     .execute();
-  return found.map(({ player, since, until }) => ({
-    player,
-    from: since.getTime(),
-    to: until.getTime(),
-  }));
+  return found.flatMap(({ player, since, until, joined, battles }) => {
+    const isHeld = match === undefined || joined === null || battles?.includes(match) === true;
+    const [to, then] = [until.getTime(), joined?.getTime() ?? 0];
+    const from = isHeld ? since.getTime() : Math.max(since.getTime(), then);
+    return isHeld || from < to ? [{ player, from, to }] : [];
+  });
 }
 /** Of two that are asked for at once the second finds the first. */
 export async function takeHoliday(
@@ -58,7 +63,19 @@ export async function battlesByTurns(db: Db, player: string): Promise<MatchId[]>
   return found.map(({ id }) => id);
 }
 
-/** Two players become one: he was away when either was. */
+/**
+ * Two players are about to become one: what each has taken till now gives nothing back where the
+ * other sat. Of one that goes on, what comes from now on counts everywhere.
+ */
+export async function boundHolidays(tx: Tx, players: readonly string[]): Promise<void> {
+  for (const player of players) {
+    await sql`update holidays set joined = now(), battles = array(
+        select match from seats join matches on matches.id = match
+        where status <> 'ended' and (${isHis(player)} or ${wasHis(player)}))
+      where player = ${player} and (joined is null or until > joined)`.execute(tx);
+  }
+}
+/** And are one: he was away when either was, and his days are counted together. */
 export async function joinHolidays(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update holidays mine set player = ${to} where player = ${from}
     and not exists (select from holidays his where his.player = ${to}

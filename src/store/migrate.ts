@@ -19,6 +19,7 @@ import * as ratings from './migrations/0017-ratings.ts';
 import * as pushSessions from './migrations/0018-push-sessions.ts';
 import * as together from './migrations/0019-together.ts';
 import * as callOff from './migrations/0020-call-off.ts';
+import * as whose from './migrations/0021-whose.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-push-sessions': pushSessions,
   '0019-together': together,
   '0020-call-off': callOff,
+  '0021-whose': whose,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

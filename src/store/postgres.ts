@@ -151,7 +151,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
     beat: (one) => whole((tx) => beat(tx, one)),
-    holidaysOf: (players) => work((db) => holidaysOf(db, players)),
+    holidaysOf: (players, match) => work((db) => holidaysOf(db, players, match)),
     takeHoliday: (player, taking) => whole((tx) => takeHoliday(tx, player, taking)),
     endHoliday: (player, at) => whole((tx) => endHoliday(tx, player, at)),
     battlesByTurns: (player) => work((db) => battlesByTurns(db, player)),
@@ -195,7 +195,7 @@ function matchesOn(work: Work, whole: Whole) {
 
 function seatsOn(work: Work, whole: Whole) {
   return {
-    invitation: (invite) => work((db) => invitation(db, invite)),
+    invitation: (invite, asks) => work((db) => invitation(db, invite, asks)),
     takeSeat: (invite, player, also) => whole((tx) => takeSeat(tx, invite, player, also)),
     renewInvite: (match, host, seat, invite, renewed) =>
       whole((tx) => renewInvite(tx, { match, host, seat, invite, renewed })),

@@ -156,6 +156,8 @@ interface TicketsTable {
   readonly player: string | null;
   readonly said: string | null;
   readonly until: Date;
+  /** The browser that was given it, and without which it is good no more. */
+  readonly session: Generated<string | null>;
 }
 
 interface OpenTablesTable {
@@ -270,6 +272,9 @@ interface HolidaysTable {
   readonly player: string;
   readonly since: Date;
   readonly until: Date;
+  /** Its player and another became one then; what lies before holds in these battles alone. */
+  readonly joined: Generated<Date | null>;
+  readonly battles: Generated<string[] | null>;
 }
 
 interface ProfilesTable {

@@ -92,13 +92,13 @@ const TOLD = [
     language: 'en',
     log: 'Log',
     begins: ': out of time twice; reactions are answered for this side.',
-    back: ': the player is back.',
+    back: ': reactions are answered for this side no more.',
   },
   {
     language: 'ru',
     log: 'Журнал',
     begins: ': время вышло дважды, за него отвечают.',
-    back: ': игрок вернулся.',
+    back: ': за него больше не отвечают.',
   },
 ] as const;
 test.each(TOLD)(

@@ -341,8 +341,12 @@ describe('browsers', () => {
     for (const id of [first, 'none']) {
       expect((await post(eve, 'account/device/remove', { id })).status).toBe(404);
     }
+    const [code, own] = [await wordsOf(who), await wordsOf(phone)];
     expect((await post(phone, 'account/device/remove', { id: first })).status).toBe(200);
     await table.until(() => table.isClosed);
+    // Words that were shown there lead in no more.
+    const enters = async (words: string) => (await post(named(), 'enter', { code: words })).status;
+    expect([await enters(code), await enters(own)]).toEqual([404, 200]);
     expect(await battles(who)).toEqual([]);
     who.cookie = stolen;
     await who.start(AGAINST_BOT);

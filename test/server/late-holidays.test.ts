@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const [SECOND, HOUR, DAY] = [1000, 3_600_000, 86_400_000];
-const TURNS: Pace = { kind: 'turns', bank: 24, aDay: 4 };
+const TURNS = { kind: 'turns', bank: 24, aDay: 4 } as const satisfies Pace;
 const SETUP = { size: 4 };
 type Say = Exclude<ClientMessage, { t: 'hello' | 'seen' }>;
 
@@ -31,6 +31,10 @@ let count = 0;
 class Table {
   room!: Room;
   hears = true;
+  /** Whose time runs out. */
+  late = -1;
+  /** What its player has taken as another does not hold here, as the store says. */
+  holds = true;
   /** So many rests and rows of its log were read since. */
   reads = 0;
   readonly clock = new TestClock();
@@ -53,6 +57,9 @@ class Table {
       get: (target, key): unknown => {
         if (key === 'holidaysOf' && !this.hears)
           return async () => Promise.reject(new StoreAway('gone'));
+        if (key === 'holidaysOf' && !this.holds)
+          return async (players: readonly string[], match?: string) =>
+            match === this.id ? [] : await target.holidaysOf(players);
         if (key === 'readRows') this.reads += 1;
         return Reflect.get(target, key);
       },
@@ -166,6 +173,22 @@ describe('a battle that hears of it late gives back what ran in it', () => {
     });
   }
 });
+test('one that does not hold in it gives nothing back', async () => {
+  const table = await Table.of();
+  const { asked } = table;
+  table.hears = false;
+  await table.leaves(asked, 3);
+  table.clock.turn(9 * HOUR);
+  table.holds = false;
+  await table.learns();
+  expect(await table.did('givenBack', 'holiday')).toEqual([]);
+  table.holds = true;
+  await table.learns();
+  expect(await table.did('givenBack', 'holiday')).toMatchObject([
+    { by: 'givenBack' },
+    { by: 'holiday' },
+  ]);
+});
 test('what he missed in it is no miss', async () => {
   const table = await Table.of();
   const { asked } = table;
@@ -249,20 +272,41 @@ describe('an open room looks first', () => {
     expect(table.guests[other]?.last('clocks').clocks.away).toHaveProperty(of);
   });
 });
-test('a log that today’s rules do not follow gives back whatever may have run', async () => {
-  const table = await Table.of();
-  const { asked } = table;
-  table.hears = false;
-  await table.leaves(asked, 3);
-  table.clock.turn(5 * HOUR);
-  await table.answers();
-  table.clock.turn(5 * HOUR);
-  const { store } = database;
-  const read = store.readRows.bind(store);
-  const broken = (await read(table.id)).map((row) => ({ ...row, hash: 'x' }));
-  Object.assign(store, { readRows: async () => broken });
-  await table.learns();
-  Object.assign(store, { readRows: read });
-  const [kept] = await table.both();
-  expect(kept?.hands[table.seats[asked] ?? '']?.left).toBe(24 * HOUR);
+describe('a log that today’s rules do not follow', () => {
+  /** It is heard of where the rows of the battle cannot be played any more. */
+  async function hears(table: Table): Promise<number | undefined> {
+    const at = table.late;
+    const { store } = database;
+    const read = store.readRows.bind(store);
+    const broken = (await read(table.id)).map((row) => ({ ...row, hash: 'x' }));
+    const after = async (_match: string, since = 0) => broken.filter(({ seq }) => seq > since);
+    Object.assign(store, { readRows: after });
+    await table.learns();
+    Object.assign(store, { readRows: read });
+    const [kept] = await table.both();
+    return kept?.hands[table.seats[at] ?? '']?.left;
+  }
+  test('gives back whatever may have run', async () => {
+    const table = await Table.of();
+    table.late = table.asked;
+    table.hears = false;
+    await table.leaves(table.late, 3);
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    table.clock.turn(5 * HOUR);
+    expect(await hears(table)).toBe(24 * HOUR);
+  });
+  test('and nothing to whoever was late already, until he answered', async () => {
+    const table = await Table.of();
+    table.late = table.asked;
+    table.clock.turn(26 * HOUR);
+    table.hears = false;
+    await table.leaves(table.late, 3);
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    table.clock.turn(5 * HOUR);
+    await table.answers();
+    // What an answer earns, and what may have run since.
+    expect(await hears(table)).toBe((TURNS.aDay + 5) * HOUR);
+  });
 });

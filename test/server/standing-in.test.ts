@@ -196,6 +196,66 @@ test('all are told when it begins, and when he is back, whenever they come', asy
     expect(live.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
   }
 });
+/** Whoever was here all the time, and whoever comes now, is told the same. */
+async function expectTold(
+  table: Table,
+  told: readonly { readonly seat: string; readonly begins: boolean }[],
+): Promise<void> {
+  const late = new Heard('late');
+  await table.room.enter(late, undefined);
+  const foe = table.guests.find(({ player }) => table.room.holds(player)) ?? late;
+  const live = foe.heard.flatMap((one) => (one.t === 'step' ? one.steps : []));
+  expect(live.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  expect(late.last('welcome').steps.flatMap(({ standIn }) => standIn ?? [])).toEqual(told);
+  table.room.leave(late);
+  const [kept, read] = await table.both();
+  expect(kept).toEqual(read);
+}
+describe('and when it ends otherwise', () => {
+  test('by another pace', async () => {
+    const { table, seat, at } = await missed();
+    const foe = table.seats[1 - at] ?? '';
+    const offer = { of: 'pace', pace: { ...TURNS, bank: 48 }, standIn: true } as const;
+    await table.says(1 - at, { t: 'offer', seat: foe, offer });
+    const row = table.guests[at].state.offers?.[foe]?.row ?? 0;
+    await table.says(at, { t: 'consent', seat, of: foe, row });
+    expect(table.told()).toMatchObject({ standIn: [], pace: offer.pace });
+    await expectTold(table, [
+      { seat, begins: true },
+      { seat, begins: false },
+    ]);
+  });
+  test('as another is called to the seat; and begins again, if he is not', async () => {
+    const { table, seat, at } = await missed();
+    await table.answersUntil(({ at: of, reacts }) => of === at && !reacts);
+    table.clock.turn(3 * DAY);
+    const of = { seat: table.seats[1 - at] ?? '', of: seat };
+    await table.says(1 - at, { t: 'substitute', ...of, person: true });
+    const told = [true, false].map((begins) => ({ seat, begins }));
+    expect(table.told(1 - at)).toMatchObject({ standIn: [], called: [seat] });
+    await expectTold(table, told);
+    await table.says(1 - at, { t: 'callOff', ...of });
+    expect(table.told(1 - at)).toMatchObject({ standIn: [seat], over: [seat] });
+    await expectTold(table, [...told, { seat, begins: true }]);
+    await table.says(1 - at, { t: 'substitute', ...of });
+    await expectTold(table, [...told, ...told]);
+  });
+  test('as somebody else sits down there', async () => {
+    const { table, seat, at } = await missed();
+    await table.answersUntil(({ at: of, reacts }) => of === at && !reacts);
+    const link = (_match: string, of: string): string => `${table.id} ${of}`;
+    await database.store.leaveMatches(`p${at}`, link, table.id);
+    await table.room.seatsChanged();
+    await expectTold(table, [{ seat, begins: true }]);
+    await database.store.takeSeat(`${table.id} ${seat}`, 'p2');
+    await table.room.satDown();
+    expect(table.told(1 - at)).toMatchObject({ standIn: [] });
+    await expectTold(table, [
+      { seat, begins: true },
+      { seat, begins: false },
+    ]);
+  });
+});
 test('a first miss, and one that was not agreed on, tell of nothing', async () => {
   const { table } = await missed({});
   await table.enter();

@@ -53,10 +53,10 @@ function devicesOn(api: Routes, doors: AccountDoors): void {
     if (!wish.ok) return refuse(asked, wish.error);
     const kept = await keptPlayer(asked, doors);
     if (!kept.ok) return refuse(asked, kept.error);
-    const { player } = kept.value;
+    const { player, session } = kept.value;
     const six = newWords(wish.value.lang);
     const hash = wordsHash(keys, six);
-    await store.addTicket({ hash, purpose: 'device', player, minutes: DEVICE_MINUTES });
+    await store.addTicket({ hash, purpose: 'device', player, session, minutes: DEVICE_MINUTES });
     noteDeed(asked, doors, { event: 'wayAdded', way: 'words', player });
     return asked.json({ words: six, minutes: DEVICE_MINUTES } satisfies SixWords);
   });

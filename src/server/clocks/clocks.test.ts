@@ -9,6 +9,7 @@ import {
   afterGone,
   afterRewinding,
   begun,
+  lateUntil,
   mostOf,
   overIn,
   reckoned,
@@ -152,6 +153,28 @@ describe('by turns', () => {
       return keeper.givenAll([away(2, 5), away(10, 14)]).hands['south']?.left;
     };
     expect([given(0), given(4), given(12)]).toEqual([11 * HOUR, 9 * HOUR, 6 * HOUR]);
+  });
+  test('nothing is given back to whoever was late before, until he is so no more', () => {
+    const { clocks } = new Played(TURNS);
+    const at = (hours: number): number => START + hours * HOUR;
+    const away = { seat: 'south', since: 0, from: at(30), to: at(90) };
+    const answers = (hours: number, by = 'south') => ({
+      row: {
+        seq: hours,
+        cause: { by: 'seat', seat: by, ask: 'a', decision: 1, answer: 1 } as const,
+      },
+      at: at(hours),
+    });
+    const more = { by: 'moreTime', seat: 'north', of: 'south', seconds: 60 } as const;
+    const given = { row: { seq: 1, cause: more }, at: at(50) };
+    const until = (...rows: Parameters<typeof lateUntil>[1]): number =>
+      (lateUntil(clocks, rows, away, []) - START) / HOUR;
+    expect(until()).toBe(Infinity);
+    expect([until(answers(40)), until(answers(40, 'north'), given)]).toEqual([40, 50]);
+    // In time, or late and back before he went: of then nobody can tell.
+    expect([until(answers(5)), until(answers(29)), until(answers(5), answers(40))]).toEqual([
+      30, 30, 30,
+    ]);
   });
   test('what gives back his misses says that he is answered for no more', () => {
     const battle = new Played(TURNS);

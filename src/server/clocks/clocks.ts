@@ -424,6 +424,26 @@ export function heardOf(
   return now;
 }
 
+/**
+ * Up to when a seat was late that was so already when its holiday began; as far as can be known of
+ * rows that nobody plays, for who is asked after them they do not say.
+ */
+export function lateUntil(
+  clocks: Clocks,
+  rows: readonly Omit<Timed, 'asked'>[],
+  { seat, from }: Away,
+  gaps: readonly Span[],
+): number {
+  const isLate = ({ hands }: Clocks): boolean => Object.hasOwn(hands, seat) && hands[seat].over;
+  let now = reckoned(clocks, Math.min(from, rows[0]?.at ?? from), gaps);
+  for (const { row, at } of rows) {
+    if (at >= from && !isLate(now)) return from;
+    now = after({ ...now, asked: [] }, { row, at, asked: [] }, gaps);
+    if (at >= from && !isLate(now)) return at;
+  }
+  return isLate(now) ? Infinity : from;
+}
+
 // --- whoever is not there ------------------------------------------------------------------------
 
 /** Whoever has let his time run out so often may be answered for. */
@@ -432,6 +452,17 @@ const MISSES = 2;
 export const standInBegins = (clocks: Clocks, seat: string): boolean =>
   stoodIn(clocks)?.includes(seat) === false &&
   stoodIn(given(clocks, seat, SECOND))?.includes(seat) === true;
+/** Whose reactions are answered for them from that row on, and whose no more. */
+export function standInBy(
+  clocks: Clocks,
+  cause: Row['cause'],
+): { readonly begins: readonly string[]; readonly ends: readonly string[] } {
+  const [before, now] = [clocks, done(clocks, { seq: 0, cause })].map((one) => stoodIn(one) ?? []);
+  return {
+    begins: now.filter((seat) => !before.includes(seat)),
+    ends: before.filter((seat) => !now.includes(seat)),
+  };
+}
 /** Whose reactions are answered for them now; undefined: that was not agreed. */
 export function stoodIn({ pace, standIn, hands }: Clocks): readonly string[] | undefined {
   if (pace?.kind !== 'turns' || standIn !== true) return undefined;

@@ -14,6 +14,7 @@ import {
   overIn,
   reckoned,
   running,
+  standInBy,
   stoodIn,
   type Away,
   type Clocks,
@@ -165,6 +166,21 @@ export class Timekeeper {
   back(seat: string, isAway = false): Extract<TimeCause, { by: 'back' }> {
     const away = isAway ? { away: true as const } : {};
     return { by: 'back', seat, ...away, ...(this.standsIn(seat) ? { standIn: true } : {}) };
+  }
+  /** With one by which clocks begin anew: a row for each seat that was answered for till then. */
+  anew<C extends TimeCause>(cause: C): readonly (C | Extract<TimeCause, { by: 'back' }>)[] {
+    const now = this.wall();
+    const ends = standInBy(this.#clocks, cause).ends.map((seat) =>
+      this.back(seat, (this.#clocks.hands[seat]?.awayUntil ?? 0) > now),
+    );
+    return [...ends, cause];
+  }
+  /** The same, said in the row of a call, or of its end, itself. */
+  called<C extends Extract<TimeCause, { by: 'substitute' | 'callOff' }>>(
+    cause: C,
+  ): C & { readonly standIn?: true } {
+    const { begins, ends } = standInBy(this.#clocks, cause);
+    return begins.length + ends.length > 0 ? { ...cause, standIn: true } : cause;
   }
   /** Of a player's holidays those in which the clock of his seat ran here. */
   heardLate(seats: readonly SeatRecord[], holidays: readonly Holiday[]): readonly Away[] {

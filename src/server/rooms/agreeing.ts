@@ -233,14 +233,24 @@ export class Agreeing {
     if (found.value.of === 'takeBack') return await this.#takeBack(guest, agreed, found.value.from);
     const { logged, write } = this.#at;
     const head = logged.seq;
-    const row = this.#rowOf(agreed, found.value);
-    return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
+    const rows = this.#rowsOf(agreed, found.value);
+    const refused = rows.find((row) => !row.ok);
+    if (refused !== undefined) return this.#refuse(guest, refused.error.code);
+    return await write(
+      head,
+      rows.flatMap((row) => (row.ok ? row.value : [])),
+    );
   }
-  #rowOf(agreed: Agreed, offer: Exclude<Offer, { readonly of: 'takeBack' }>): Result<Row, Refusal> {
-    const { logged } = this.#at;
-    if (offer.of === 'result') return logged.agreeOn(agreed, offer.winners);
-    if (offer.of !== 'delay') return logged.time(this.#agreedOf(agreed, offer));
-    return logged.keepBehind({ by: 'agreedDelay', ...agreed, decisions: offer.decisions });
+  #rowsOf(
+    agreed: Agreed,
+    offer: Exclude<Offer, { readonly of: 'takeBack' }>,
+  ): readonly Result<Row, Refusal>[] {
+    const { logged, timekeeper } = this.#at;
+    if (offer.of === 'result') return [logged.agreeOn(agreed, offer.winners)];
+    if (offer.of !== 'delay') {
+      return timekeeper.anew(this.#agreedOf(agreed, offer)).map((cause) => logged.time(cause));
+    }
+    return [logged.keepBehind({ by: 'agreedDelay', ...agreed, decisions: offer.decisions })];
   }
   #agreedOf(agreed: Agreed, offer: TimeOffer): TimeCause {
     if (offer.of === 'pause') return { by: 'agreedPause', ...agreed, pauses: offer.pauses };

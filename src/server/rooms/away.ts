@@ -6,12 +6,13 @@
 import type { Game, Ruleset } from '#kernel';
 import type { LoggedMatch, Row, TimeCause } from '#record';
 import type { Holiday, Store } from '#store';
-import { heardOf, reckoned, after, type Away, type Clocks } from '../clocks/clocks.ts';
+import { after, heardOf, lateUntil, reckoned, type Away, type Clocks } from '../clocks/clocks.ts';
+import { momentOf } from '../clocks/from-log.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
 import type { WriteOutcome } from './guest.ts';
-import { clocksHearing } from './restoring.ts';
+import { clocksHearing, knownSince } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 
 interface Place {
@@ -40,7 +41,7 @@ export class HolidaysKept {
     if (timekeeper.clocks.pace?.kind !== 'turns') return undefined;
     const { seats } = sitting.record;
     const players = seats.flatMap((one) => (one.kind === 'person' ? (one.player ?? []) : []));
-    const holidays = await unlessAway(store.holidaysOf(players));
+    const holidays = await unlessAway(store.holidaysOf(players, sitting.record.id));
     if (holidays === undefined) return 'notSaved';
     const lost = await this.#giveBack(holidays);
     if (lost !== undefined) return lost;
@@ -79,7 +80,10 @@ export class HolidaysKept {
     );
     return reckoned(heard, at, gaps);
   }
-  /** Rules of now may not lead so far: then all that may have run is given back. */
+  /**
+   * Rules of now may not lead so far: then all that may have run is given back, and nothing to
+   * whoever was late already.
+   */
   async #fromLog(late: readonly Away[]): Promise<Clocks> {
     const { store, sitting, logged, timekeeper } = this.#at;
     const ruleset = logged.match.ruleset as Ruleset<Game>;
@@ -88,7 +92,22 @@ export class HolidaysKept {
       return await clocksHearing(store, record, ruleset, late, timekeeper.gaps);
     } catch (error) {
       if (!(error instanceof BattleDamaged)) throw error;
-      return timekeeper.givenAll(late);
+      const lost = late.map(async (one) => ({ ...one, from: await this.#lateUntil(one) }));
+      return timekeeper.givenAll(await Promise.all(lost));
+    }
+  }
+  async #lateUntil(one: Away): Promise<number> {
+    const { store, sitting, logged, timekeeper } = this.#at;
+    const ruleset = logged.match.ruleset as Ruleset<Game>;
+    const record = { ...sitting.record, head: logged.seq };
+    try {
+      const { clocks, rows } = await knownSince(store, record, ruleset, one.from);
+      if (clocks === undefined) return one.from;
+      const timed = rows.map((row) => ({ row, at: momentOf(row) }));
+      return lateUntil(clocks, timed, one, timekeeper.gaps);
+    } catch (error) {
+      if (error instanceof BattleDamaged) return one.from;
+      throw error;
     }
   }
   async #write(cause: TimeCause): WriteOutcome {

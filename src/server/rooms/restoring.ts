@@ -164,6 +164,20 @@ export async function clocksHearing(
     return (await inPieces(standingBefore(story, Infinity))).clocks;
   });
 }
+/** The clocks of the latest rest before that moment, and the rows since, that nobody plays. */
+export async function knownSince(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+  moment: number,
+): Promise<{ readonly clocks: Clocks | undefined; readonly rows: readonly Row[] }> {
+  const kept = await keptUntil(store, record, ruleset, moment);
+  const since = kept?.seq ?? 0;
+  return await readingLog(record.head - since, async () => {
+    const stored = await rowsIn(await store.readRows(record.id, since), since);
+    return { clocks: kept?.clocks, rows: stored.filter(({ seq }) => seq <= record.head) };
+  });
+}
 /** The latest rest before that moment. */
 async function keptUntil(
   store: Store,

@@ -384,8 +384,13 @@ export class Room {
     if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
     const seats = this.#timekeeper.seats(this.record.seats);
     const head = this.#logged.seq;
-    const row = seats && this.#logged.time({ by: 'clock', seats });
-    if (row?.ok === true) await this.#write(head, [row.value]);
+    const causes = seats === undefined ? [] : this.#timekeeper.anew({ by: 'clock', seats });
+    const rows = causes.map((cause) => this.#logged.time(cause));
+    if (rows.length > 0)
+      await this.#write(
+        head,
+        rows.flatMap((row) => (row.ok ? row.value : [])),
+      );
     if (!this.#queue.isClosed) await this.#hearing.lapse();
     if (!this.#queue.isClosed) await this.#away.look();
   }

@@ -119,7 +119,7 @@ export class Timing {
     clocks: Clocks & { readonly pace: Pace },
   ): WriteOutcome {
     const { kind } = clocks.pace;
-    const { logged, sitting, gameOf } = this.#at;
+    const { logged, sitting, gameOf, timekeeper } = this.#at;
     const { t, seat, of } = message;
     switch (t) {
       case 'claim':
@@ -132,7 +132,7 @@ export class Timing {
       case 'substitute': {
         if (message.person === true) return await this.#call(guest, seat, of);
         const bot = strongestOf(gameOf(sitting.record.ruleset));
-        const cause = { by: 'substitute', seat, of, bot } as const;
+        const cause = timekeeper.called({ by: 'substitute', seat, of, bot });
         const head = logged.seq;
         const open = this.#isEmpty(of) ? true : undefined;
         const was = this.#playerAt(of);
@@ -141,7 +141,7 @@ export class Timing {
       }
       case 'callOff': {
         const head = logged.seq;
-        const row = logged.time({ by: 'callOff', seat, of });
+        const row = logged.time(timekeeper.called({ by: 'callOff', seat, of }));
         return await this.#write(guest, head, row, { ...this.#linkTo(of), back: true });
       }
       default:
@@ -150,7 +150,7 @@ export class Timing {
   }
   /** Whoever comes first takes the seat: by its link, or from the list of open tables. */
   async #call(guest: Guest, seat: string, of: string): WriteOutcome {
-    const { logged, sitting, store } = this.#at;
+    const { logged, sitting, store, timekeeper } = this.#at;
     const { record } = sitting;
     if (isRated(record)) return this.#refuse(guest, 'seatCounts');
     const by = this.#playerAt(seat);
@@ -161,7 +161,7 @@ export class Timing {
     if (!may) return this.#refuse(guest, 'tablesFull');
     if (this.#isTooSoon()) return this.#refuse(guest, 'tooSoon');
     const head = logged.seq;
-    const row = logged.time({ by: 'substitute', seat, of });
+    const row = logged.time(timekeeper.called({ by: 'substitute', seat, of }));
     return await this.#write(guest, head, row, { ...this.#linkTo(of), by, calls: MOST_TABLES });
   }
   /** By a call all who are here are told the whole battle, as where it is taken back past dice. */

@@ -16,6 +16,8 @@ export interface NewTicket {
   readonly player: string | null;
   /** The address it proves. */
   readonly said?: string;
+  /** The browser that is given it: when that is signed out it leads in no more. */
+  readonly session?: string;
   readonly minutes: number;
 }
 export interface Ticket {

@@ -115,6 +115,23 @@ describe('browsers', () => {
     expect(await own.store.removeOtherSessions(named('ann'), named('ann'))).toEqual([]);
     expect(await good('again')).toMatchObject({ purpose: 'device' });
   });
+  test('nor, where it alone is signed out, by words that were given to it', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    const of = (id: string) => ({ session: named(id) });
+    await give('here', 'device', 'ann', of('ann'));
+    await give('there', 'device', 'ann', of('phone'));
+    const good = async (hash: string) =>
+      (await own.store.ticket(named(hash), ['device'])) !== undefined;
+    expect([await good('here'), await good('there')]).toEqual([true, true]);
+    expect(await own.store.removeSession(named('ann'), named('phone'), named('ann'))).toBe(
+      'removed',
+    );
+    expect([await good('here'), await good('there')]).toEqual([true, false]);
+    // It asks for more while it is being signed out.
+    await give('late', 'device', 'ann', of('phone'));
+    expect(await good('late')).toBe(false);
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
@@ -304,6 +321,60 @@ describe('two who are one', () => {
     // Once another sits there he comes back no more.
     expect(await own.store.takeSeat(named('link'), 'eve')).toMatchObject({ taken: true });
     expect(await join('bob', 'ann')).toMatchObject({ entered: true });
+  });
+  test('but a battle that is over is nobody’s who was called away from it', async () => {
+    await keep('ann');
+    await begin('out', [person('north', named('bob')), person('south', named('ann'))], 'ann');
+    const link = { seat: 'north', invite: named('link'), renewed: 1 };
+    const seated = { ...link, by: named('ann'), calls: 3 };
+    await own.store.appendRows(named('out'), 1, [rowOf(2)], { seated });
+    const enter = (how?: 'join') =>
+      own.store.enterAs(named('ann'), session('new'), guest('bob', how));
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    await own.store.setStatus(named('out'), 'ended');
+    await begin('his', [person('north', named('bob'))], 'bob');
+    // One of his own is left, and in the other they are no foes.
+    expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
+    expect(await enter('join')).toMatchObject({ entered: true });
+    expect((await seatsIn('his'))[0]).toEqual([named('ann'), []]);
+  });
+  test('a holiday of before gives nothing back where its player did not sit', async () => {
+    await keep('ann');
+    await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');
+    await begin('hers', [person('north', named('ann')), person('south', 'x')], 'ann');
+    const takes = (who: string, at: number, to: number) =>
+      own.store.takeHoliday(named(who), { at, to, may: () => true });
+    const [now, day] = [Date.now(), 86_400_000];
+    await takes('bob', now - 9 * day, now - 8 * day);
+    await takes('bob', now - day, now + day);
+    await takes('ann', now - 5 * day, now - 4 * day);
+    const joined = await own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    expect(joined).toMatchObject({ entered: true });
+    await takes('ann', now + 2 * day, now + 3 * day);
+    const known = async (match?: string) => {
+      const id = match === undefined ? undefined : named(match);
+      const all = await own.store.holidaysOf([named('ann')], id);
+      return all.map(({ from, to }) => [from, to].map((at) => (at - now) / day));
+    };
+    // Of the year's days all are spent.
+    const [first, second] = [
+      [-9, -8],
+      [-5, -4],
+    ];
+    const [third, fourth] = [
+      [-1, 1],
+      [2, 3],
+    ];
+    expect(await known()).toEqual([first, second, third, fourth]);
+    expect(await known('his')).toEqual([first, third, fourth]);
+    const [before, running, after, ...more] = await known('hers');
+    expect([before, after, more]).toEqual([second, fourth, []]);
+    // As one they are away from the moment on at which they are one.
+    expect(running?.[0]).toBeGreaterThanOrEqual(0);
+    expect(running?.[1]).toBe(1);
+    // A battle that begins later is in none of their lists.
+    await begin('later', [person('north', named('ann')), person('south', 'x')], 'ann');
+    expect((await known('later')).map(([, to]) => to)).toEqual([1, 3]);
   });
   test('his passkeys, addresses and browsers come with him', async () => {
     await keep('ann');

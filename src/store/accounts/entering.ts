@@ -2,7 +2,7 @@
 // moved or left behind unless that was said.
 import { type Transaction, sql } from 'kysely';
 import { tellSessions } from '../news.ts';
-import { isHis, wasHis } from '../his.ts';
+import { isHis, mayBeHis } from '../his.ts';
 import { away, unwish } from '../lobby/wishes.ts';
 import { keepTelling } from '../outbox/wishes.ts';
 import type { Tables } from '../tables.ts';
@@ -157,7 +157,7 @@ async function battlesOf(tx: Tx, player: string): Promise<number> {
   const { count } = await tx
     .selectFrom('seats')
     .select(sql<string>`count(distinct match)`.as('count'))
-    .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`)
+    .where(sql<boolean>`(${isHis(player)} or ${mayBeHis(player)})`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,7 +1,7 @@
 // Two players become one: whatever was the one's is the other's from now on.
 import { type Transaction, sql } from 'kysely';
 import { isHis, wasHis } from '../his.ts';
-import { joinHolidays } from '../holidays.ts';
+import { boundHolidays, joinHolidays } from '../holidays.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import { joinNotices } from '../outbox/wishes.ts';
@@ -31,6 +31,7 @@ export async function joinPlayers(
   const matches = await lockMatches(tx, from);
   if (await areOpposed(tx, from, to)) return 'opposed';
   if (await areCrowded(tx, from, to)) return 'crowded';
+  await boundHolidays(tx, [from, to]);
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
   await joinRatings(tx, from, to);
@@ -61,17 +62,18 @@ async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
 
 /**
  * A seat that both hold is one person's, by two of his browsers. One that is empty is whose it will
- * be if the call to it is taken back.
+ * be if the call to it is taken back, as none is in a battle that is over.
  */
 async function areOpposed(tx: Tx, from: string, to: string): Promise<boolean> {
   const has = (seat: string, player: string) => {
     const column = (name: string) => sql.ref(`${seat}.${name}`);
-    return sql`array_append(${column('devices')} || ${column('put_out')}, ${column('player')})
-      @> array[${player}]::text[]`;
+    return sql`array_append(${column('devices')} || case when status <> 'ended'
+      then ${column('put_out')} end, ${column('player')}) @> array[${player}]::text[]`;
   };
   const { rows } = await sql<{ opposed: boolean }>`
     select exists (
       select from seats mine join seats other on mine.match = other.match
+        join matches on matches.id = mine.match
       where ${has('mine', from)} and not ${has('mine', to)}
         and ${has('other', to)} and not ${has('other', from)}
     ) as opposed`.execute(tx);

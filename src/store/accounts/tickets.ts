@@ -7,14 +7,21 @@ import type { NewTicket, Purpose, Ticket } from './account-store.ts';
 const MOST = 5;
 
 export async function addTicket(tx: Transaction<Tables>, ticket: NewTicket): Promise<void> {
-  const { hash, purpose, player, said = null, minutes } = ticket;
+  const { hash, purpose, player, said = null, session = null, minutes } = ticket;
   await tx
     .deleteFrom('tickets')
     .where('until', '<', sql<Date>`now()`)
     .execute();
+  // What it is given while it is being signed out leads nowhere.
+  if (session !== null && !(await isKept(tx, session))) return;
   if (player !== null) await makeRoom(tx, player, purpose);
   const until = sql<Date>`now() + make_interval(mins => ${minutes}::integer)`;
-  await tx.insertInto('tickets').values({ hash, purpose, player, said, until }).execute();
+  await tx.insertInto('tickets').values({ hash, purpose, player, said, session, until }).execute();
+}
+/** It is not signed out meanwhile. */
+async function isKept(tx: Transaction<Tables>, session: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${session} for key share`.execute(tx);
+  return rows.length > 0;
 }
 async function makeRoom(tx: Transaction<Tables>, player: string, purpose: Purpose): Promise<void> {
   const older = tx

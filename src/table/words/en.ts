@@ -175,7 +175,7 @@ export const en = {
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
     agreed: 'The last steps were taken back; their dice and cards come anew.',
     stoodIn: (who: string) => `${who}: out of time twice; reactions are answered for this side.`,
-    isBack: (who: string) => `${who}: the player is back.`,
+    isBack: (who: string) => `${who}: reactions are answered for this side no more.`,
     mended: 'The rules have been mended; the last steps were taken back.',
     line: (n: number) => `Line ${n}`,
     more: 'Older lines',
