@@ -100,7 +100,7 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
 });
 
 /** How many of them are wider than their room. */
-const cut = (all: Element[]): number =>
+const cut = (all: readonly { scrollWidth: number; clientWidth: number }[]): number =>
   all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
 /** By turns: so much is written of the time that a long name has little room. */
 const LONG: Pace = { kind: 'turns', bank: 24, aDay: 4 };

@@ -10,10 +10,21 @@ export const en = {
   anySize: 'Any size',
   points: (points: number) => `${points} points`,
   noClock: 'No clock',
+  weekends: {
+    title: 'Weekends',
+    either: 'weekends as the other likes',
+    off: 'no clock at weekends',
+    on: 'the clock runs at weekends too',
+    note: 'If the other likes either as well, the clock runs.',
+  },
   findNow: 'Find',
   queue: 'Sides and battle are drawn; whoever you have met gets the other side.',
   waiting: (count: number) =>
     count === 1 ? 'Somebody is searching now.' : `${count} are searching now.`,
+  otherwise: (count: number) =>
+    count === 1
+      ? 'Somebody else is searching, but with other wishes (size, pace or rating).'
+      : `${count} others are searching, but with other wishes (size, pace or rating).`,
   nobody: 'Nobody has searched today.',
   none: (ended: number) =>
     `Today ${ended} ${forms(ended, 'search has', 'searches have')} ended without an opponent.`,
