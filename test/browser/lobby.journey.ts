@@ -15,9 +15,17 @@ const PACE = '15 min + 10 s';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 async function inLobby(reader: Partial<Reader> = {}) {
   const window = await openWindow(stage, reader);
+  /** Asked in vain: refused, or a phrase that was said to the same dice before. */
+  const vain: string[] = [];
+  const phrases = new Set<string>();
+  window.page.on('response', (reply) => {
+    const [status, url] = [reply.status(), reply.url()];
+    if (status >= 400 || phrases.has(url)) vain.push(`${status} ${url}`);
+    if (url.endsWith('/phrase')) phrases.add(url);
+  });
   await window.page.goto(`${stage.address}battles`);
   await window.page.locator('#tables').waitFor();
-  return window;
+  return { ...window, vain };
 }
 const sitDown = (page: Page) => page.getByRole('button', { name: /^Sit down/ });
 const matchOf = (page: Page): string => new URL(page.url()).pathname;
@@ -95,7 +103,8 @@ test('two who search meet, though one plays the computer meanwhile', async () =>
   await expect.poll(() => one.page.getByText('An opponent is found.').count()).toBe(0);
   // Each sees the other sit there, and neither frees his seat.
   await other.page.locator('.player .is').nth(1).waitFor();
-  for (const { troubles } of [one, other]) expect(troubles).toEqual([]);
+  // Nothing that either has sent was in vain: the phrase to his dice least of all.
+  for (const { troubles, vain } of [one, other]) expect([...troubles, ...vain]).toEqual([]);
   await Promise.all([one, other].map(({ context }) => context.close()));
 });
 

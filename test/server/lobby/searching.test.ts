@@ -114,18 +114,19 @@ describe('two who suit each other', () => {
     const again = foundBy(await search(house.browser(), { game: SOME, pace })) ?? '';
     expect((await house.store.readMatch(again))?.summary).not.toHaveProperty('weekends');
     // Who likes either meets both, and plays as the other likes.
-    for (const [weekends, told] of [
-      [true, true],
-      [undefined, undefined],
-      ['either', undefined],
+    const [on, off, either] = [{}, { weekends: true }, { weekends: 'either' }];
+    for (const [first, second, told] of [
+      [off, either, true],
+      [either, off, true],
+      [on, either, undefined],
+      [either, either, undefined],
     ] as const) {
-      const first = { game: SOME, pace, ...(weekends === undefined ? {} : { weekends }) };
       await own.query('delete from wishes');
-      const [firm, easy] = [house.browser(), beside.browser()];
-      await search(firm, first);
+      const [soon, late] = [house.browser(), beside.browser()];
+      await search(soon, { game: SOME, pace, ...first });
       expect(await waiting('&weekends="either"')).toBe(1);
-      const battle = foundBy(await search(easy, { game: SOME, pace, weekends: 'either' })) ?? '';
-      expect(await hear(firm)).toEqual({ found: battle });
+      const battle = foundBy(await search(late, { game: SOME, pace, ...second })) ?? '';
+      expect(await hear(soon)).toEqual({ found: battle });
       const agreed = (await house.store.readMatch(battle))?.summary as { weekends?: true };
       expect(agreed).toMatchObject({ pace });
       expect(agreed.weekends).toBe(told);

@@ -23,8 +23,8 @@ export const en = {
     count === 1 ? 'Somebody is searching now.' : `${count} are searching now.`,
   otherwise: (count: number) =>
     count === 1
-      ? 'Somebody else is searching, but with other wishes (size, pace or rating).'
-      : `${count} others are searching, but with other wishes (size, pace or rating).`,
+      ? 'Somebody else is searching, but with other wishes (size, pace, weekends or rating).'
+      : `${count} others are searching, but with other wishes (size, pace, weekends or rating).`,
   nobody: 'Nobody has searched today.',
   none: (ended: number) =>
     `Today ${ended} ${forms(ended, 'search has', 'searches have')} ended without an opponent.`,
