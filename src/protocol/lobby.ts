@@ -31,6 +31,8 @@ export interface OpenTable {
   readonly here: boolean;
   /** Whoever asks is its host. */
   readonly yours?: true;
+  /** He has called for somebody to a free seat of it: to be told what taking it off leaves. */
+  readonly called?: true;
   /** He sits there. */
   readonly sits?: true;
 }

@@ -172,6 +172,15 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await waits.page.getByRole('button', { name: 'Menu' }).click();
   await waits.page.getByRole('button', { name: 'Seats and devices…' }).waitFor();
   await waits.page.keyboard.press('Escape');
+  // His list tells what taking the table off leaves, and where the call is taken back.
+  const table = waits.page.url();
+  await waits.page.goto(`${stage.address}battles`);
+  await waits.page.getByText('Off the list the call goes on').waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: /^Take off the list/ }).click();
+  await waits.page.getByText('the call goes on, by the link').waitFor();
+  await waits.page.goto(table);
+  await called(waits.page).waitFor();
   const back = { name: 'Take the call back' };
   expect(await asked.page.getByRole('button', back).count()).toBe(0);
   expect(await complaintsOf(waits.page)).toEqual([]);
