@@ -1,6 +1,7 @@
 /** Two at two screens play by the clock: time that is over is given, or claimed; and a pause. */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { games } from '#games';
 import type { Pace, ServerMessage } from '#protocol';
 import { paceIn } from '../../src/table/pacing/times.ts';
 import { en } from '../../src/table/pacing/words/en.ts';
@@ -46,7 +47,10 @@ async function arranged(
   const [code = ''] = Object.values(welcome?.invites ?? {});
   own.close();
   await guest.page.goto(`${stage.address}join/${code}`);
-  await guest.page.getByText(paceIn(en, pace, false)).waitFor();
+  // Before anybody sits down he is told what is played, and how fast.
+  const facts = guest.page.locator('dl');
+  await facts.getByText(paceIn(en, pace, false)).waitFor();
+  await facts.getByText(games.gameOf(ready.ruleset)?.name.en ?? '', { exact: true }).waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
   await host.page.goto(`${stage.address}m/${id}`);
