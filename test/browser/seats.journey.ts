@@ -90,7 +90,7 @@ async function scanned(code: Locator): Promise<string> {
   return readQr(line.map((row) => line.map((column) => dark.has(`${column + left} ${row + top}`))));
 }
 
-test('a telephone asks for a link to be sent where one is to be sent, and has it at hand', async () => {
+test('a telephone asks for a link where one is to be sent, and has it at hand', async () => {
   const host = await lendWindow(stage, { width: 390, height: 844 });
   const { page } = host;
   const origin = stage.address.replace(/\/$/, '');

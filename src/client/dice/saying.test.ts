@@ -46,7 +46,7 @@ test('who is at the table before his phrase has come there says no second', asyn
   live.heard(welcome);
   expect(posted).toEqual(['/api/matches/soon/phrase south']);
 });
-test('of two seats each has its own; a phrase that was not taken is said at the table', async () => {
+test('of two seats each has its own; what was not taken is said at the table', async () => {
   const { posted, answer } = served(503);
   const sitting = begun('late');
   await vi.waitUntil(() => posted.length > 0);

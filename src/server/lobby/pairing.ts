@@ -94,7 +94,7 @@ export class Pairing {
     return ok(undefined);
   }
 }
-/** Both wish for one pace; clocks stand at weekends where one likes it, and the other likes either. */
+/** Both wish for one pace; clocks stand at weekends where one likes it, and the other either. */
 function pacedBy(
   wishes: readonly [Json | undefined, Json | undefined],
 ): Pick<Plan, 'pace' | 'weekends'> {
