@@ -43,11 +43,13 @@ const verbsOf = (games: Games): readonly Verb<Games>[] => [
   pushKeys,
 ];
 
+/** The first line, which is whole by itself. */
+const firstOf = (says: string): string => (says.split('\n')[0] ?? '').replace(/;$/, '');
 const overview = (verbs: readonly Verb<Games>[]): string =>
   [
     'sandtable VERB [options]',
     '',
-    ...verbs.map(({ name, says }) => `  ${name.padEnd(9)} ${says.split('\n')[0]}`),
+    ...verbs.map(({ name, says }) => `  ${name.padEnd(9)} ${firstOf(says)}`),
     '',
     'sandtable VERB --help says more of each.',
   ].join('\n');

@@ -31,6 +31,8 @@ export interface OpenTable {
   readonly here: boolean;
   /** Whoever asks is its host. */
   readonly yours?: true;
+  /** He has called for somebody to a free seat of it: to be told what taking it off leaves. */
+  readonly called?: true;
   /** He sits there. */
   readonly sits?: true;
 }
@@ -53,8 +55,8 @@ export interface Wished {
   readonly points?: number;
   /** One of those that are offered; absent: nobody counts. */
   readonly pace?: Pace;
-  /** By turns: no clock runs on Saturdays and Sundays; absent: they run. */
-  readonly weekends?: true;
+  /** By turns: no clock runs at weekends; 'either': as the other likes; absent: they run. */
+  readonly weekends?: true | 'either';
   /** With a pace: for a battle that counts, and against whom. */
   readonly rated?: Band;
 }
@@ -70,6 +72,8 @@ export type Searching =
 export interface Prospect {
   /** Others who search now, whom it would suit. */
   readonly waiting: number;
+  /** Others who search now for such a game, whom it would not suit. */
+  readonly otherwise: number;
   /** Within a day: so many searches came to an end, and so many of them found somebody. */
   readonly ended: number;
   readonly found: number;
@@ -86,13 +90,13 @@ export const wished: Shape<Wished> = z.strictObject({
   game: z.exactOptional(name),
   points: z.exactOptional(points),
   pace: z.exactOptional(paceShape),
-  weekends: z.exactOptional(z.literal(true)),
+  weekends: z.exactOptional(z.union([z.literal(true), z.literal('either')])),
   rated: z.exactOptional(bandShape),
 });
 // GET /api/tables?game=… -> TableList; POST /api/tables/:id/join (body: SittingDown) -> { id }, or
 // 404/409 { message } where it is not to be had any more, or is one's own;
 // GET /api/matches/:id/table -> Listing; POST (body: Listing) -> {}: the host;
-// GET /api/search?game=…&points=…&pace=…&weekends=true&rated=… (pace, rated: JSON) -> Prospect;
+// GET /api/search?game=…&points=…&pace=…&weekends=…&rated=… (the last three: JSON) -> Prospect;
 // POST /api/search (body: Wished) -> Searching;
 // POST /api/search/on -> Searching: he is there still, at least once a minute;
 // POST /api/search/away -> {}: his page is gone, for good unless he is heard of in a moment;

@@ -477,7 +477,9 @@ export interface Deleted {
 /** GET /api/join/:code: what an invitation leads to, before it is taken. */
 export interface Invitation {
   readonly id: string;
+  /** What is fought, as everybody may know it, and of which game. */
   readonly name: Words;
+  readonly game?: Words;
   readonly seat: string;
   /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
   readonly yours: boolean;

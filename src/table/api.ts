@@ -113,10 +113,20 @@ export async function seated(sitting: Promise<Begun>): Promise<Begun> {
   return sat;
 }
 const NOTHING: DicePromised = { hash: '', seats: [] };
-/** What is not taken now is said at the table. */
+/** Battle and seat: it is said to those dice, or on its way, and not said again. */
+const said = new Set<string>();
+/**
+ * What is not taken now is said at the table. Whoever sits down is often there already, and is told
+ * how it stood before he had spoken: of two phrases the later one would come in vain.
+ */
 export async function sayToDice(id: string, seats: readonly string[]): Promise<void> {
-  const say = (seat: string) => api.sayToDice(id, { seat, phrase: newPhrase() });
-  await Promise.allSettled(seats.map(say));
+  const say = async (seat: string): Promise<void> => {
+    const key = id + seat;
+    if (said.has(key)) return;
+    said.add(key);
+    await api.sayToDice(id, { seat, phrase: newPhrase() }).catch(() => said.delete(key));
+  };
+  await Promise.all(seats.map(say));
 }
 
 export const api = {

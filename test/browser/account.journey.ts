@@ -94,9 +94,20 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await phone.page.getByRole('alert').waitFor();
 
   // Six words, typed where another battle was begun: both are asked about, then one.
+  const code = page.getByRole('img', { name: 'A code for the camera of the other device' });
+  await page.clock.install();
   await page.reload();
+  // Words that are out of date stand there no more.
   await press(page, 'Show six words');
-  await page.getByRole('img', { name: 'A code for the camera of the other device' }).waitFor();
+  await code.waitFor();
+  await page.clock.fastForward('14:30');
+  await code.waitFor();
+  await page.clock.fastForward('00:34');
+  await page.getByText('The six words are out of date.').waitFor();
+  expect(await code.count()).toBe(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  await press(page, 'Show six words');
+  await code.waitFor();
   const words = await page.locator('.six li').allInnerTexts();
   expect(words).toHaveLength(6);
   expect(await complaintsOf(page)).toEqual([]);
@@ -113,6 +124,12 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await heading(tablet.page, /^Kept\./).waitFor();
   const both = await battlesOf(tablet.page, stage.address);
   expect(both).toHaveLength(2);
+  // Nor do those by which somebody has come in; who that was is told.
+  await page.getByText(/^Another device has come in: /).waitFor();
+  expect(await code.count()).toBe(0);
+  const list = page.getByRole('button', { name: /^Sign out:/ });
+  await expect.poll(() => list.count()).toBe(3);
+  expect(await complaintsOf(page)).toEqual([]);
 
   // Signed out on one, and back by the passkey, which asks for no name.
   await page.reload();

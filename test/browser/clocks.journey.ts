@@ -1,7 +1,10 @@
 /** Two at two screens play by the clock: time that is over is given, or claimed; and a pause. */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { games } from '#games';
 import type { Pace, ServerMessage } from '#protocol';
+import { paceIn } from '../../src/table/pacing/times.ts';
+import { en } from '../../src/table/pacing/words/en.ts';
 import { readyOf, seated, wishFor } from '../every.ts';
 import { Socket } from '../hard/socket.ts';
 import { complaintsOf } from './axe.ts';
@@ -20,11 +23,15 @@ afterAll(async () => stage.close());
 const SHORT: Pace = { kind: 'live', main: 5, increment: 0 };
 const originOf = (): string => stage.address.replace(/\/$/, '');
 /** A battle of two, of whom the second comes by the link. */
-async function arranged(host: Opened, guest: Opened): Promise<void> {
-  const ready = readyOf(RULESETS[0]?.id ?? '', 0);
+async function arranged(
+  host: Opened,
+  guest: Opened,
+  { of = 0, pace = SHORT }: { readonly of?: number; readonly pace?: Pace } = {},
+): Promise<void> {
+  const ready = readyOf(RULESETS[of]?.id ?? '', 0);
   await host.page.goto(stage.address);
   const reply = await host.page.request.post(`${originOf()}/api/matches`, {
-    data: { ...wishFor(ready, seated(ready, 'link')), pace: SHORT },
+    data: { ...wishFor(ready, seated(ready, 'link')), pace },
     headers: { origin: originOf() },
   });
   const { id } = (await reply.json()) as { id: string };
@@ -36,11 +43,14 @@ async function arranged(host: Opened, guest: Opened): Promise<void> {
   await own.open(id);
   const told = own.heard.map((text) => JSON.parse(text) as ServerMessage);
   const welcome = told.find((one) => one.t === 'welcome');
-  expect(welcome?.pace).toEqual(SHORT);
+  expect(welcome?.pace).toEqual(pace);
   const [code = ''] = Object.values(welcome?.invites ?? {});
   own.close();
   await guest.page.goto(`${stage.address}join/${code}`);
-  await guest.page.getByText('0 min + 0 s').waitFor();
+  // Before anybody sits down he is told what is played, and how fast.
+  const facts = guest.page.locator('dl');
+  await facts.getByText(paceIn(en, pace, false)).waitFor();
+  await facts.getByText(games.gameOf(ready.ruleset)?.name.en ?? '', { exact: true }).waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
   await host.page.goto(`${stage.address}m/${id}`);
@@ -93,12 +103,43 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 
+/** How many of them are wider than their room. */
+const cut = (all: readonly { scrollWidth: number; clientWidth: number }[]): number =>
+  all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+/** By turns: so much is written of the time that a long name has little room. */
+const LONG: Pace = { kind: 'turns', bank: 24, aDay: 4 };
+test('whose time runs is seen: over the map of a telephone, and beside whole names', async () => {
+  const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
+  for (const of of RULESETS.keys()) {
+    await arranged(host, guest, { of, pace: LONG });
+    // No players stand on a telephone's map: the clocks of both are over it, one's own first.
+    const over = guest.page.getByRole('banner').getByRole('listitem');
+    await over.nth(1).waitFor();
+    const own = host.page.locator('.player').filter({ has: host.page.getByText('you') });
+    await own.getByRole('timer').waitFor();
+    const whose = async (one: Locator) => await one.getByRole('timer').getAttribute('aria-label');
+    const theirs = over.nth(1);
+    expect(await whose(theirs)).toBe(await whose(own));
+    expect(await whose(theirs)).toBe(`Time of ${await theirs.locator('.who').innerText()}`);
+    expect(await over.nth(0).locator('.who').innerText()).toBe('you');
+    for (const one of await over.all()) {
+      expect(await one.innerText()).toMatch(/1 d 0 h|23 h 59 min/);
+    }
+    const names = over.locator('.who');
+    expect(await names.evaluateAll(cut)).toBe(0);
+    expect(await guest.page.getByRole('timer').count()).toBe(2);
+    // Some clock runs, and is marked.
+    await guest.page.getByRole('banner').locator('li.runs .clock.runs').first().waitFor();
+    expect(await complaintsOf(guest.page)).toEqual([]);
+    await host.page.locator('.player').getByRole('timer').nth(1).waitFor();
+    expect(await host.page.locator('.player .who').evaluateAll(cut)).toBe(0);
+  }
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+
 test('time that is over is claimed: nothing ends by itself', async () => {
   const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
   await arranged(host, guest);
-  // A telephone shows its own time over the map too, where no players stand.
-  await guest.page.getByRole('banner').getByRole('timer').waitFor();
-  expect(await guest.page.getByRole('timer').count()).toBe(1);
   const { waits, asked } = await overAt(host, guest);
   await waits.page.getByRole('button', { name: 'claim the battle' }).click();
   await waits.page.getByRole('button', { name: 'Claim it' }).click();
@@ -135,6 +176,15 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await waits.page.getByRole('button', { name: 'Menu' }).click();
   await waits.page.getByRole('button', { name: 'Seats and devices…' }).waitFor();
   await waits.page.keyboard.press('Escape');
+  // His list tells what taking the table off leaves, and where the call is taken back.
+  const table = waits.page.url();
+  await waits.page.goto(`${stage.address}battles`);
+  await waits.page.getByText('Off the list the call goes on').waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: /^Take off the list/ }).click();
+  await waits.page.getByText('the call goes on, by the link').waitFor();
+  await waits.page.goto(table);
+  await called(waits.page).waitFor();
   const back = { name: 'Take the call back' };
   expect(await asked.page.getByRole('button', back).count()).toBe(0);
   expect(await complaintsOf(waits.page)).toEqual([]);

@@ -15,9 +15,17 @@ const PACE = '15 min + 10 s';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 async function inLobby(reader: Partial<Reader> = {}) {
   const window = await openWindow(stage, reader);
+  /** Asked in vain: refused, or a phrase that was said to the same dice before. */
+  const vain: string[] = [];
+  const phrases = new Set<string>();
+  window.page.on('response', (reply) => {
+    const [status, url] = [reply.status(), reply.url()];
+    if (status >= 400 || phrases.has(url)) vain.push(`${status} ${url}`);
+    if (url.endsWith('/phrase')) phrases.add(url);
+  });
   await window.page.goto(`${stage.address}battles`);
   await window.page.locator('#tables').waitFor();
-  return window;
+  return { ...window, vain };
 }
 const sitDown = (page: Page) => page.getByRole('button', { name: /^Sit down/ });
 const matchOf = (page: Page): string => new URL(page.url()).pathname;
@@ -95,33 +103,44 @@ test('two who search meet, though one plays the computer meanwhile', async () =>
   await expect.poll(() => one.page.getByText('An opponent is found.').count()).toBe(0);
   // Each sees the other sit there, and neither frees his seat.
   await other.page.locator('.player .is').nth(1).waitFor();
-  for (const { troubles } of [one, other]) expect(troubles).toEqual([]);
+  // Nothing that either has sent was in vain: the phrase to his dice least of all.
+  for (const { troubles, vain } of [one, other]) expect([...troubles, ...vain]).toEqual([]);
   await Promise.all([one, other].map(({ context }) => context.close()));
 });
 
-test('two who wish for weekends off find each other, and no third', async () => {
+test('who wishes for weekends off meets who likes either, and no third', async () => {
   const pace = '72 h + 12 h a day';
   const [one, third] = [await inLobby(), await inLobby(PHONE)];
-  const find = async (page: Page, weekends: string | undefined): Promise<void> => {
-    const choice = page.locator('#find-pace');
+  const find = async (page: Page, weekends?: string): Promise<void> => {
+    const choice = page.getByRole('combobox', { name: /^(?:Weekends|Выходные)$/ });
     // Of another pace there is no such wish.
-    expect(await page.getByRole('checkbox', { name: /weekends|выходным/ }).count()).toBe(0);
-    await choice.selectOption({ label: weekends === undefined ? pace : await longest(page) });
-    if (weekends !== undefined) await page.getByRole('checkbox', { name: weekends }).check();
+    expect(await choice.count()).toBe(0);
+    await page.locator('#find-pace').selectOption({ label: await longest(page) });
+    if (weekends !== undefined) await choice.selectOption({ label: weekends });
     expect(await complaintsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^(?:Find|Найти)$/ }).click();
   };
-  await find(third.page, undefined);
+  const begin = (page: Page) => page.getByRole('button', { name: /^(?:Find|Найти)$/ }).click();
+  await find(third.page, 'the clock runs at weekends too');
+  await begin(third.page);
   await third.page.getByRole('timer').waitFor();
+  await third.page.getByText(pace).waitFor();
   await find(one.page, 'no clock at weekends');
+  // Nobody is there for him; but somebody searches, and that is said.
+  await one.page.getByText('Somebody else is searching, but with other wishes').waitFor();
+  expect(await one.page.getByText('Nobody has searched today.').count()).toBe(0);
+  await begin(one.page);
   await one.page.getByRole('timer').waitFor();
   await one.page.getByText('no clock at weekends').waitFor();
+  await third.page.getByRole('button', { name: 'Stop searching' }).click();
+  await third.page.getByText('Somebody else is searching, but with other wishes').waitFor();
+  // As the other likes: it is so unless somebody says more.
   const other = await inLobby({ language: 'ru' });
-  await find(other.page, 'по выходным часы стоят');
+  await find(other.page);
+  await other.page.getByText('Сейчас кто-то ищет.').waitFor();
+  await begin(other.page);
   const match = await seated(other.page);
   expect(await seated(one.page)).toBe(match);
   expect(matchOf(third.page)).toBe('/battles');
-  await third.page.getByRole('button', { name: 'Stop searching' }).click();
   for (const { troubles } of [one, other, third]) expect(troubles).toEqual([]);
   await Promise.all([one, other, third].map(({ context }) => context.close()));
 });

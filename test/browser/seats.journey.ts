@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSeedOf } from '#fate';
+import { RULESETS, readyOf, wishFor } from '../every.ts';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { readQr } from './qr.ts';
@@ -88,6 +89,41 @@ async function scanned(code: Locator): Promise<string> {
   const line = Array.from({ length: size }, (_, at) => at);
   return readQr(line.map((row) => line.map((column) => dark.has(`${column + left} ${row + top}`))));
 }
+
+test('a telephone asks for a link where one is to be sent, and has it at hand', async () => {
+  const host = await lendWindow(stage, { width: 390, height: 844 });
+  const { page } = host;
+  const origin = stage.address.replace(/\/$/, '');
+  const ready = readyOf(RULESETS[0] ?? '', 0);
+  const [first = '', second = ''] = ready.seats;
+  /** He waits for whoever is asked first. */
+  const begin = async (who: 'link' | 'open'): Promise<void> => {
+    await page.goto(stage.address);
+    const seats = { [first]: who, [second]: 'me' } as const;
+    const reply = await page.request.post(`${origin}/api/matches`, {
+      data: wishFor(ready, seats),
+      headers: { origin },
+    });
+    await page.goto(`${stage.address}m/${((await reply.json()) as { id: string }).id}`);
+  };
+  const asksFor = page.getByText('Send its link to a friend.');
+  const link = page.getByRole('textbox', { name: 'Link for South' });
+  await begin('open');
+  // It stands on the list: somebody comes, and nothing is to be sent.
+  await page.getByText('The battle waits for somebody to sit at South.').waitFor();
+  expect([await asksFor.count(), await link.count()]).toEqual([0, 0]);
+  await begin('link');
+  await asksFor.waitFor();
+  await link.waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  const guest = await sit(await link.inputValue());
+  await page.getByText('Waiting for South.').waitFor();
+  await link.waitFor({ state: 'detached' });
+  for (const { troubles, close } of [host, guest]) {
+    expect(troubles).toEqual([]);
+    await close();
+  }
+});
 
 test('the link as a code to scan: fetched when it is asked for', async () => {
   const { page, close, troubles } = await hosted();

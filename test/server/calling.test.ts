@@ -389,6 +389,11 @@ test('whoever called takes his table off the list, and nobody else who is no hos
     (await browser.ask('POST', `/api/matches/${table.id}/table`, { open: false })).status;
   expect([await takesOff(other), await takesOff(table.late)]).toEqual([403, 403]);
   expect(await listed(house.browser(), table)).toBeDefined();
+  // Who called is told of it in his own row, before he takes it off; nobody else is.
+  expect(await listed(caller.browser, table)).toMatchObject({ yours: true, called: true });
+  for (const { browser } of [other, table.late, { browser: house.browser() }]) {
+    expect(await listed(browser, table)).not.toHaveProperty('called');
+  }
   expect(await takesOff(caller)).toBe(200);
   expect(await listed(house.browser(), table)).toBeUndefined();
   // Its link is with whoever sits there.

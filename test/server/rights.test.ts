@@ -219,7 +219,8 @@ describe('a second device', () => {
     const code = await codeOf(friend, match);
     const phone = house.browser();
     const shown = (await phone.ask('GET', `/api/join/${code}`)).body as Invitation;
-    expect(shown).toMatchObject({ id: match, seat: 'north', device: true });
+    const game = { en: 'Clouds of Smoke' };
+    expect(shown).toMatchObject({ id: match, game, seat: 'north', device: true });
     expect((await join(phone, code)).body).toEqual({ id: match });
     const there = await phone.sit(match);
     expect(there.seats.find(({ yours }) => yours)?.seat).toBe('north');

@@ -50,6 +50,7 @@ describe('a link', () => {
     const shown: Invitation = {
       id: match,
       name: { en: 'Mill Brook', ru: expect.any(String) as string },
+      game: { en: 'Clouds of Smoke', ru: 'Облака дыма' },
       seat: 'north',
       yours: false,
     };

@@ -20,9 +20,10 @@ const HELD_OUT = 4;
 
 export const fit: Verb<Games> = {
   name: 'fit',
-  says: `weights by which a bot judges who will win: battles of a bot against itself, each scene
-told in numbers by the game, and the weights that make what happened likeliest; every fourth battle
-is held out and tells what they are worth. --json prints what a game keeps as its data`,
+  says: `weights by which a bot judges who will win, from its battles against itself;
+each scene is told in numbers by the game, and the weights are those that make what happened
+likeliest; every fourth battle is held out and tells what they are worth. --json prints what a game
+keeps as its data`,
   options: {
     ruleset: RULESET,
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },

@@ -22,8 +22,8 @@ const PAIRS = 2;
 
 export const ladder: Verb<Games> = {
   name: 'ladder',
-  says: `every two of some bots against each other, with ratings: each battle is fought twice, with
-seats changed; battles are those that \`play --pairs\` fights`,
+  says: `every two of some bots against each other, each battle twice, with ratings;
+seats are changed between the two; battles are those that \`play --pairs\` fights`,
   options: {
     ruleset: RULESET,
     game: { value: 'G', says: 'a game, for its first ruleset' },

@@ -27,10 +27,10 @@ const MOST = 10_000;
 
 export const tune: Verb<Games> = {
   name: 'tune',
-  says: `weights by which a bot plays better: two forms of it that differ a little in every weight
-fight each other, and all weights go a step towards whoever won, step by step; then what was found
-fights what was begun with, in battles that it has not seen. Nothing is tuned by what is held out.
---json prints what a game keeps as its data`,
+  says: `weights by which a bot plays better, from battles of two forms of it;
+they differ a little in every weight, and all weights go a step towards whoever won, step by step;
+then what was found fights what was begun with, in battles that it has not seen. Nothing is tuned
+by what is held out. --json prints what a game keeps as its data`,
   options: {
     ruleset: RULESET,
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },

@@ -23,7 +23,7 @@ import { FULL, MOST_TABLES } from './most.ts';
 import { hostsBattle } from '../matches/rights.ts';
 import { isHeldBy, isHost } from '../rooms/seats.ts';
 import { delayIn } from '../rooms/watching/delay.ts';
-import { listedName, paceOf, progressOf, termsOf } from '../matches/summary.ts';
+import { isCalled, listedName, paceOf, progressOf, termsOf } from '../matches/summary.ts';
 import { NOT_HOST, PUT_OUT, refused, type Trouble } from '../matches/trouble.ts';
 import { playerTold, standingTold } from '../ratings/told.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
@@ -170,6 +170,7 @@ function toldOf(games: Games, table: ListedTable): OpenTable {
     seen,
     here,
     ...(table.yours ? { yours: true } : {}),
+    ...(table.yours && isCalled(table.summary, seats) ? { called: true } : {}),
     ...(table.sits ? { sits: true } : {}),
   };
 }

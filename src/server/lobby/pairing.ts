@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { nameIn, type Manifest, type Offer } from '#games';
 import { fail, ok, type Json, type Result } from '#kernel';
-import type { Pace } from '#protocol';
+import type { Pace, Wished } from '#protocol';
 import type { Wish } from '#store';
 import type { ApiDoors } from '../matches/asking.ts';
 import { recordOf, type Plan } from '../matches/making.ts';
@@ -85,8 +85,7 @@ export class Pairing {
     const plan = {
       ruleset: ruleset.id,
       setup: setup.value as Json,
-      // Both wish for the same.
-      ...pacedBy(one.pace),
+      ...pacedBy([one.pace, other.pace]),
       rated: one.rated && ratedAs(game, options),
       holders,
       host: null,
@@ -95,12 +94,17 @@ export class Pairing {
     return ok(undefined);
   }
 }
-/** As it is wished for: a pace, and whether clocks stand at weekends. */
-function pacedBy(wished: Json | undefined): Pick<Plan, 'pace' | 'weekends'> {
+/** Both wish for one pace; clocks stand at weekends where one likes it, and the other either. */
+function pacedBy(
+  wishes: readonly [Json | undefined, Json | undefined],
+): Pick<Plan, 'pace' | 'weekends'> {
+  const [wished] = wishes;
   if (wished === undefined) return {};
-  const { weekends, ...pace } = wished as Pace & { readonly weekends?: true };
-  return { pace, weekends };
+  const { weekends: _, ...pace } = wished as Paced;
+  const isOff = wishes.some((one) => (one as Paced).weekends === true);
+  return { pace, ...(isOff ? { weekends: true } : {}) };
 }
+type Paced = Pace & Pick<Wished, 'weekends'>;
 /** Drawn; with the sides changed where these two have fought it before. */
 function sidesOf(
   seats: readonly string[],

@@ -64,7 +64,7 @@ function wishIn(
 interface Known {
   readonly game: string | null;
   readonly points: number | null;
-  /** With what is agreed of weekends: whoever suits wishes for the same. */
+  /** With what is wished of weekends. */
   readonly pace: Json | undefined;
   readonly rated: Band | undefined;
 }

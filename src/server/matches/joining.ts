@@ -22,12 +22,12 @@ import { plainName } from '../gates/names.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { whyNotNamed } from './named.ts';
 import { recordOf, type Holder } from './making.ts';
-import { isKnown, type Known } from '../rooms/damage.ts';
+import { type Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { isRated } from '../ratings/choosing.ts';
-import { nameOf, termsOf } from './summary.ts';
+import { nameOf, paceOf, termsOf } from './summary.ts';
 import { NOT_HOST, NOT_SEATED, PUT_OUT, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -113,7 +113,7 @@ async function invitationOf(
   if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
   if (isOpen && putOut) return fail(PUT_OUT);
   const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
-  return ok({ id: match.id, name: nameOf(games, match), seat, yours, ...told(match) });
+  return ok({ ...battleOf(games, match), seat, yours, ...told(match) });
 }
 
 /** A code for another device: which battle, and which of his seats. */
@@ -126,18 +126,29 @@ async function deviceOf(
   if (found === undefined) return fail(noLink(code));
   const { match, seats } = found;
   const [seat = ''] = seats;
-  const named = { id: match.id, name: nameOf(games, match), seat };
-  return ok({ ...named, yours: false, device: true });
+  return ok({ ...battleOf(games, match), seat, yours: false, device: true });
+}
+/** What is fought, and how fast: of a game that is here no more the battle's name alone. */
+function battleOf(
+  games: ApiDoors['games'],
+  match: MatchRecord,
+): Pick<Invitation, 'id' | 'name' | 'game' | 'pace' | 'weekends' | 'standIn'> {
+  const game = games.gameOf(match.ruleset)?.name;
+  const pace = paceOf(match.summary);
+  return {
+    id: match.id,
+    name: nameOf(games, match),
+    ...(game === undefined ? {} : { game }),
+    ...(pace === undefined ? {} : { pace }),
+    ...termsOf(match.summary),
+  };
 }
 /** Of a link that leads nowhere its form says whether it was one to another device. */
 const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
-function told({ hostName, status, rematch, summary, rated }: MatchRecord): Partial<Invitation> {
-  const { pace } = isKnown(summary) ? summary : {};
+function told({ hostName, status, rematch, rated }: MatchRecord): Partial<Invitation> {
   return {
-    ...(pace === undefined ? {} : { pace }),
-    ...termsOf(summary),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
     ...(isRated({ rated, status }) ? { rated: true } : {}),
     ...(status === 'ended' ? { over: true } : {}),

@@ -106,6 +106,11 @@ export function termsOf(summary: unknown): Pick<OpenTable, 'weekends' | 'standIn
   const { weekends, standIn } = summary.clocks ?? summary;
   return { ...(weekends === true && { weekends }), ...(standIn === true && { standIn }) };
 }
+/** Was another person called to one of these seats, and nobody has come yet? */
+export function isCalled(summary: unknown, free: readonly string[]): boolean {
+  const { called = {} } = (isKnown(summary) && summary.clocks) || {};
+  return free.some((seat) => seat in called);
+}
 /** How fast it is played, and how much time everybody has left. */
 function timeOf(summary: Known, { now, gaps }: Counted): Pick<MatchSummary, 'pace' | 'clocks'> {
   const { clocks, outcome } = summary;

@@ -275,6 +275,33 @@ describe('wishes', () => {
     expect((await store.pairOf())?.map(({ player }) => player)).toEqual(['a', 'c']);
   });
 
+  test('of weekends they wish for the same, or one of them likes either', async () => {
+    const turns = { kind: 'turns', bank: 72, aDay: 12 };
+    const [on, off, either] = [
+      { ...ANY, pace: turns },
+      { ...ANY, pace: { ...turns, weekends: true } },
+      { ...ANY, pace: { ...turns, weekends: 'either' } },
+    ];
+    const suits = [
+      [on, on, true],
+      [on, off, false],
+      [off, off, true],
+      [either, on, true],
+      [either, off, true],
+      [either, either, true],
+      [either, ANY, false],
+      [either, { ...ANY, pace: { ...turns, bank: 24, weekends: 'either' } }, false],
+    ] as const;
+    for (const [one, other, suit] of suits) {
+      await store.wish('a', one);
+      const [waiting, otherwise] = suit ? [1, 0] : [0, 1];
+      expect(await store.searched(other, 'b')).toMatchObject({ waiting, otherwise });
+      await store.wish('b', other);
+      expect((await store.pairOf())?.length).toBe(suit ? 2 : undefined);
+      await own.query('delete from wishes');
+    }
+  });
+
   test('who has left, changed his mind or is not heard is not paired', async () => {
     for (const gone of [
       () => store.unwish('b'),
@@ -316,7 +343,8 @@ describe('wishes', () => {
 
   test('how it went of late is told from what was seen, and of nothing else', async () => {
     const cos = { game: 'cos', points: null };
-    expect(await store.searched(cos)).toEqual({ waiting: 0, ended: 0, found: 0, median: null });
+    const none = { waiting: 0, otherwise: 0, ended: 0, found: 0, median: null };
+    expect(await store.searched(cos)).toEqual(none);
     await store.wish('a', cos);
     await store.wish('b', { game: 'aot', points: null });
     expect(await store.searched(cos, 'a')).toMatchObject({ waiting: 0 });
@@ -326,10 +354,12 @@ describe('wishes', () => {
     await store.wish('c', ANY);
     await pairAll(store);
     // One waited for forty seconds, the other not at all; one of another game has left.
-    expect(await store.searched(cos)).toEqual({ waiting: 0, ended: 2, found: 2, median: 20 });
+    expect(await store.searched(cos)).toEqual({ ...none, ended: 2, found: 2, median: 20 });
     expect(await store.searched(ANY)).toMatchObject({ ended: 3, found: 2 });
     await store.wish('d', cos);
     await own.query(`update wishes set heard = now() - interval '2 minutes' where player = 'd'`);
+    // Counted once, whether or not he has been swept up.
+    expect(await store.searched(cos, 'd')).toMatchObject({ ended: 3, found: 2, waiting: 0 });
     await store.sweep();
     expect(await store.searched(cos)).toMatchObject({ ended: 3, found: 2 });
   });

@@ -101,6 +101,8 @@ export interface Search extends Wished {
 export interface Searched {
   /** Others who search now, whom this wish would suit. */
   readonly waiting: number;
+  /** Others who search now for such a game, whom it would not suit. */
+  readonly otherwise: number;
   /** Within a day: so many searched, and so many of them found somebody. */
   readonly ended: number;
   readonly found: number;

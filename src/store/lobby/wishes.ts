@@ -1,6 +1,6 @@
 // One queue of those who search for an opponent: each player has one wish in it, and the oldest
 // two who suit each other are paired in one transaction.
-import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type Transaction, sql } from 'kysely';
 import { json } from '../json.ts';
 import { ofStrangers } from './open-tables.ts';
 import { createMatch } from '../matches.ts';
@@ -26,6 +26,11 @@ const KEPT = sql`interval '30 days'`;
 /** Of so many the median is told. */
 const LATEST = 20;
 
+/** One pace; of weekends the same, or one of them likes either. */
+const pacesSuit = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
+  (${one} - 'weekends') is not distinct from (${other} - 'weekends')
+  and ('either' in (coalesce(${one} ->> 'weekends', ''), coalesce(${other} ->> 'weekends', ''))
+    or (${one} -> 'weekends') is not distinct from (${other} -> 'weekends')))`;
 const isHeard = sql<boolean>`(heard > now() - ${LAPSE})`;
 const waited = sql<number>`greatest(0, extract(epoch from coalesce(found, now()) - since))::int`;
 
@@ -103,7 +108,7 @@ export async function pairOf(db: Db): Promise<readonly [Wish, Wish] | undefined>
         sql<boolean>`(one.since, one.player) < (other.since, other.player)
           and (one.game is null or other.game is null or one.game = other.game)
           and (one.points is null or other.points is null or one.points = other.points)
-          and one.pace is not distinct from other.pace
+          and ${pacesSuit(sql.ref('one.pace'), sql.ref('other.pace'))}
           and ${suitEachOther}`,
       ),
     )
@@ -206,22 +211,30 @@ export async function searched(
   const [paced, banded] = [pace, rated].map((one) =>
     one === undefined ? sql`null::jsonb` : json(one),
   );
-  const { rows } = await sql<Searched>`select
-    (select count(*)::int from wishes other,
-      (select ${player} as player, ${game}::text as game, ${paced} as pace, ${banded} as rated,
-        now() as since) as one
-      where match is null and ${isHeard} and other.player <> ${player}
-      and (other.game is null or ${game}::text is null or other.game = ${game})
-      and (points is null or ${points}::int is null or points = ${points})
-      and other.pace is not distinct from ${paced} and ${suitEachOther}) as waiting,
-    count(*)::int as ended,
-    (count(*) filter (where found))::int as found,
-    (select (percentile_cont(0.5) within group (order by seconds))::int from (
-      select seconds from searches where found and (${game}::text is null or game = ${game})
-      order by ended desc limit ${sql.lit(LATEST)}) as latest) as median
-    from searches where ended > now() - interval '1 day'
-      and (${game}::text is null or game is null or game = ${game})`.execute(db);
-  return rows[0] ?? { waiting: 0, ended: 0, found: 0, median: null };
+  const ofGame = sql<boolean>`(${game}::text is null or game is null or game = ${game})`;
+  const suits = sql<boolean>`((other.points is null or ${points}::int is null
+    or other.points = ${points}) and ${pacesSuit(sql.ref('other.pace'), sql.ref('one.pace'))}
+    and ${suitEachOther})`;
+  const { rows } = await sql<Searched>`with now_searching as (
+      select ${suits} as suits from (select * from wishes where ${ofGame}) as other,
+        (select ${player} as player, ${game}::text as game, ${paced} as pace, ${banded} as rated,
+          now() as since) as one
+      where match is null and ${isHeard} and other.player <> ${player}),
+    ends as (
+      select found from searches where ended > now() - interval '1 day' and ${ofGame}
+      union all
+      -- Who was not heard any more has searched, though nobody has swept him up yet.
+      select false from wishes where match is null and not ${isHeard}
+        and heard > now() - interval '1 day' and ${ofGame})
+    select (select count(*) filter (where suits) from now_searching)::int as waiting,
+      (select count(*) filter (where not suits) from now_searching)::int as otherwise,
+      count(*)::int as ended,
+      (count(*) filter (where found))::int as found,
+      (select (percentile_cont(0.5) within group (order by seconds))::int from (
+        select seconds from searches where found and (${game}::text is null or game = ${game})
+        order by ended desc limit ${sql.lit(LATEST)}) as latest) as median
+    from ends`.execute(db);
+  return rows[0] ?? { waiting: 0, otherwise: 0, ended: 0, found: 0, median: null };
 }
 
 export async function sweep(tx: Tx): Promise<void> {

@@ -61,7 +61,7 @@ export const en = {
     left: (asked: string) => `**A standing order answers:** ${asked}`,
     falls: 'The dice fall.',
     over: 'The battle is over.',
-    empty: (seat: string) => `The seat ${seat} is free. Send the link beside its name to a friend.`,
+    empty: (seat: string) => `The seat ${seat} is free. Send its link to a friend.`,
     unfilled: (seat: string) => `The battle waits for somebody to sit at ${seat}.`,
     lost: 'The connection is lost; trying again.',
     unsent:

@@ -108,14 +108,35 @@ describe('two who suit each other', () => {
     const { summary } = (await house.store.readMatch(id)) ?? {};
     expect(summary).toMatchObject({ pace, weekends: true });
     expect(await hear(busy)).toHaveProperty('waited');
+    // And whoever looks is told that somebody searches otherwise.
+    const looked = await other.ask('GET', `${query}&weekends=true`);
+    expect(looked.body).toMatchObject({ waiting: 0, otherwise: 1 });
     const again = foundBy(await search(house.browser(), { game: SOME, pace })) ?? '';
     expect((await house.store.readMatch(again))?.summary).not.toHaveProperty('weekends');
+    // Who likes either meets both, and plays as the other likes.
+    const [on, off, either] = [{}, { weekends: true }, { weekends: 'either' }];
+    for (const [first, second, told] of [
+      [off, either, true],
+      [either, off, true],
+      [on, either, undefined],
+      [either, either, undefined],
+    ] as const) {
+      await own.query('delete from wishes');
+      const [soon, late] = [house.browser(), beside.browser()];
+      await search(soon, { game: SOME, pace, ...first });
+      expect(await waiting('&weekends="either"')).toBe(1);
+      const battle = foundBy(await search(late, { game: SOME, pace, ...second })) ?? '';
+      expect(await hear(soon)).toEqual({ found: battle });
+      const agreed = (await house.store.readMatch(battle))?.summary as { weekends?: true };
+      expect(agreed).toMatchObject({ pace });
+      expect(agreed.weekends).toBe(told);
+    }
     // Of other paces there is nothing to wish for.
     const live = { kind: 'live', main: 900, increment: 10 };
     for (const wrong of [{ weekends: true }, { pace: live, weekends: true }]) {
       expect((await house.browser().ask('POST', '/api/search', wrong)).status).toBe(404);
     }
-    for (const wrong of ['yes', '"true"', 'false'])
+    for (const wrong of ['yes', '"true"', 'false', '"both"'])
       expect((await other.ask('GET', `${query}&weekends=${wrong}`)).status).toBe(400);
   });
   test('of other games they wait, and are told of whom it would suit', async () => {
@@ -125,11 +146,12 @@ describe('two who suit each other', () => {
     expect(await hear(one)).toHaveProperty('waited');
     const known = async (game: string, who = house.browser()): Promise<Prospect> =>
       (await who.ask('GET', `/api/search?game=${game}`)).body as Prospect;
-    expect(await known(SOME)).toEqual({ waiting: 1, ended: 0, found: 0 });
-    expect(await known(SOME, one)).toEqual({ waiting: 0, ended: 0, found: 0 });
+    const none = { waiting: 0, otherwise: 0, ended: 0, found: 0 };
+    expect(await known(SOME)).toEqual({ ...none, waiting: 1 });
+    expect(await known(SOME, one)).toEqual(none);
     await other.ask('POST', '/api/search/leave', {});
     expect(await hear(other)).toEqual({ over: true });
-    expect(await known(OTHER)).toEqual({ waiting: 0, ended: 1, found: 0 });
+    expect(await known(OTHER)).toEqual({ ...none, ended: 1 });
   });
   test('many at once on two nodes: each in one battle, none left but an odd one', async () => {
     const all = Array.from({ length: 13 }, (_, at) => (at % 2 === 0 ? house : beside).browser());

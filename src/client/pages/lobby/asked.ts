@@ -17,7 +17,7 @@ export const lobby = {
     if (game !== undefined) query.set('game', game);
     if (points !== undefined) query.set('points', String(points));
     if (pace !== undefined) query.set('pace', JSON.stringify(pace));
-    if (weekends !== undefined) query.set('weekends', String(weekends));
+    if (weekends !== undefined) query.set('weekends', JSON.stringify(weekends));
     if (rated !== undefined) query.set('rated', JSON.stringify(rated));
     return ask<Prospect>(queried('search', query));
   },

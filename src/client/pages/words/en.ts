@@ -64,6 +64,7 @@ export const en = {
     by: 'Who invites you',
     report: 'Report this name',
     reported: 'Reported.',
+    game: 'Game',
     battle: 'Battle',
     seat: 'Your seat',
     own: 'This link is for the other player',

@@ -10,10 +10,21 @@ export const en = {
   anySize: 'Any size',
   points: (points: number) => `${points} points`,
   noClock: 'No clock',
+  weekends: {
+    title: 'Weekends',
+    either: 'weekends as the other likes',
+    off: 'no clock at weekends',
+    on: 'the clock runs at weekends too',
+    note: 'If the other likes either as well, the clock runs.',
+  },
   findNow: 'Find',
   queue: 'Sides and battle are drawn; whoever you have met gets the other side.',
   waiting: (count: number) =>
     count === 1 ? 'Somebody is searching now.' : `${count} are searching now.`,
+  otherwise: (count: number) =>
+    count === 1
+      ? 'Somebody else is searching, but with other wishes (size, pace, weekends or rating).'
+      : `${count} others are searching, but with other wishes (size, pace, weekends or rating).`,
   nobody: 'Nobody has searched today.',
   none: (ended: number) =>
     `Today ${ended} ${forms(ended, 'search has', 'searches have')} ended without an opponent.`,
@@ -44,6 +55,10 @@ export const en = {
   takeOff: 'Take off the list',
   takeOffNamed: (name: string) => `Take off the list: ${name}`,
   takenOff: (name: string) => `${name} is off the list; its link stays good.`,
+  called:
+    'You have called for somebody to it. Off the list the call goes on: the seat stays free by its link, and all clocks stand. It is taken back at the table.',
+  takenOffCalled: (name: string) =>
+    `${name} is off the list; the call goes on, by the link. Take it back at the table.`,
   table: 'To the table',
   free: (seats: string) => `free: ${seats}`,
   by: (name: string) => `by ${name}`,

@@ -2,6 +2,7 @@
 import type Called from './Called.svelte';
 import type Clock from './Clock.svelte';
 import type Late from './Late.svelte';
+import type OverMap from './OverMap.svelte';
 import type Pacing from './Pacing.svelte';
 import type StoodIn from './StoodIn.svelte';
 import { lazyPart } from '../../../trouble.svelte.ts';
@@ -9,6 +10,9 @@ import { lazyPart } from '../../../trouble.svelte.ts';
 /** How much time a seat has left. */
 export const clock = async (): Promise<typeof Clock> =>
   (await lazyPart(import('./Clock.svelte'))).default;
+/** How much time everybody has left, where no players stand. */
+export const clocksOverMap = async (): Promise<typeof OverMap> =>
+  (await lazyPart(import('./OverMap.svelte'))).default;
 /** Somebody's time is over. */
 export const late = async (): Promise<typeof Late> =>
   (await lazyPart(import('./Late.svelte'))).default;
