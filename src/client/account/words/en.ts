@@ -71,7 +71,7 @@ export const en = {
     wordsLead: (minutes: number) =>
       `On the other device open this page, press “I play here already” and write these words, or point its camera here. Once, within ${minutes} minutes.`,
     cameIn: (device: string) =>
-      `Another device has come in: ${device}. The six words lead in no more.`,
+      `Another device has come in: ${device}. The six words are shown no more.`,
     wordsOld: 'The six words are out of date. Show new ones if you still need them.',
     camera: 'A code for the camera of the other device',
     hideWords: 'Done',
