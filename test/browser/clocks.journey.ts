@@ -145,8 +145,35 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await calls.click();
   await sure.click();
   for (const { page } of [waits, asked]) await called(page).waitFor();
-  await waits.page.getByRole('button', { name: 'Let the computer take the seat' }).click();
+  // So does a computer: who it is, and that the seat is gone.
+  const puts = waits.page.getByRole('button', { name: 'Let the computer take the seat' });
+  await puts.click();
+  await waits.page.getByText(/Sensible, .* does not get the seat back/).waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: 'Not now' }).click();
+  for (const { page } of [waits, asked]) expect(await called(page).isVisible()).toBe(true);
+  await puts.click();
+  await waits.page.getByRole('button', { name: 'Let it play' }).click();
   for (const { page } of [waits, asked]) await called(page).waitFor({ state: 'detached' });
   await asked.page.getByText('Your time is over').first().waitFor({ state: 'detached' });
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+test('a computer takes the seat at the second press, and is who was named', async () => {
+  const [host, guest] = [await windows.open(), await windows.open()];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  const puts = waits.page.getByRole('button', { name: 'Let the computer take the seat' });
+  await puts.click();
+  await waits.page.getByText(/Sensible, .* does not get the seat back/).waitFor();
+  await waits.page.getByRole('button', { name: 'Not now' }).click();
+  await puts.waitFor();
+  expect(await asked.page.getByText('Your time is over. Answer still').first().isVisible()).toBe(
+    true,
+  );
+  await puts.click();
+  await waits.page.getByRole('button', { name: 'Let it play' }).click();
+  for (const { page } of [waits, asked]) {
+    await page.locator('.players').getByText('Sensible').waitFor();
+  }
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** The same in the reader's language. */
 import type { Pace } from '#protocol';
 import { settings } from '../settings.svelte.ts';
+import { opponentName } from '../words/index.ts';
+import { SUBSTITUTE } from './substitute.ts';
 import { paceIn, spentIn, timeIn } from './times.ts';
 import { en, type PacingWords } from './words/en.ts';
 import { ru } from './words/ru.ts';
@@ -12,3 +14,12 @@ export const paceName = (pace: Pace | null, weekends = false, standIn = false): 
 export const timeName = (ms: number): string => timeIn(pacing(), ms);
 export const spentWords = (left: number, whole: number): string | undefined =>
   spentIn(pacing(), left, whole);
+/** Who comes to a seat whose time is over, and what that means to whoever sat there. */
+export const substituteWords = (
+  battle: Readonly<Record<'isPrivate' | 'isRated', boolean>>,
+): readonly string[] => [
+  pacing().substituteSure(opponentName(SUBSTITUTE)),
+  pacing().substituteOut[battle.isPrivate ? 'private' : 'open'],
+  ...(battle.isRated ? [pacing().substituteRated] : []),
+  pacing().substituteAsk,
+];

@@ -32,6 +32,16 @@ export const en = {
   lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
+  substituteSure: (bot: string) =>
+    `The computer plays on there to the end: ${bot}, which errs as little as the highest level does, but weighs no plans.`,
+  substituteOut: {
+    open: 'Whoever sat there may watch, and does not get the seat back.',
+    private:
+      'Whoever sat there does not get the seat back, and may not watch either: this battle is closed to watchers.',
+  },
+  substituteRated: 'The battle then counts for nobody’s rating.',
+  substituteAsk: 'Let it play?',
+  substituteYes: 'Let it play',
   call: 'Call another player to the seat',
   callSure:
     'The seat is free until somebody sits down, and all clocks stand. Until then you can take the call back. Call for a player?',
