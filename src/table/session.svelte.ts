@@ -17,6 +17,7 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
+import { withCalls, type Lost } from './panels/match/invite/lost.ts';
 import { leftOrders, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
@@ -52,7 +53,7 @@ export class Session<G extends Game> {
   isPrivate = $state(false);
   seats = $state.raw<readonly SeatInfo[]>([]);
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
-  unseated = $state.raw<readonly SeatInfo[]>([]);
+  unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
@@ -193,7 +194,8 @@ export class Session<G extends Game> {
     this.seats = seats;
     const lost = seats.filter(({ seat, yours }) => !yours && sat.includes(seat));
     // As it was when it was lost: by now another may sit there.
-    this.unseated = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
+    const known = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
+    this.unseated = withCalls(known, this.clocks);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
@@ -474,6 +476,7 @@ export class Session<G extends Game> {
         return;
       case 'clocks':
         this.clocks = { ...message.clocks, at: performance.now() };
+        this.unseated = withCalls(this.unseated, message.clocks);
         return;
       case 'damaged':
       case 'closed':

@@ -127,8 +127,13 @@ test('another is called at the second press; nobody comes, and it is taken back'
   );
   await calls.click();
   await sure.click();
-  const called = (page: Opened['page']) => page.getByText(/another player was called/);
+  const called = (page: Opened['page']) => page.getByText(/: another player was called,/);
   for (const { page } of [waits, asked]) await called(page).waitFor();
+  // Whoever was put out is told why, and what he may do.
+  await asked.page.getByText(/another player was called to your seat/).waitFor();
+  const leaves = asked.page.locator('.notices').getByRole('link', { name: 'First page' });
+  await leaves.waitFor();
+  expect(await complaintsOf(asked.page)).toEqual([]);
   const seen = performance.now();
   await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
   // Whoever was put out has no say in the seats, if he had any; whoever called has.
@@ -140,6 +145,7 @@ test('another is called at the second press; nobody comes, and it is taken back'
   expect(await complaintsOf(waits.page)).toEqual([]);
   await waits.page.getByRole('button', back).click();
   await asked.page.getByText('Your time is over. Answer still').first().waitFor();
+  await leaves.waitFor({ state: 'detached' });
   // Calls come a second apart: a sooner one would be refused.
   await expect.poll(() => performance.now() - seen).toBeGreaterThan(1_000);
   await calls.click();
@@ -155,7 +161,7 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await puts.click();
   await waits.page.getByRole('button', { name: 'Let it play' }).click();
   for (const { page } of [waits, asked]) await called(page).waitFor({ state: 'detached' });
-  await asked.page.getByText('Your time is over').first().waitFor({ state: 'detached' });
+  await asked.page.getByText('the computer has taken your seat').waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 test('a computer takes the seat at the second press, and is who was named', async () => {
@@ -175,5 +181,9 @@ test('a computer takes the seat at the second press, and is who was named', asyn
   for (const { page } of [waits, asked]) {
     await page.locator('.players').getByText('Sensible').waitFor();
   }
+  await asked.page
+    .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
+    .waitFor();
+  expect(await asked.page.getByText('on this device').count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
