@@ -7,6 +7,7 @@ import { paceIn, spentIn, timeIn } from './times.ts';
 import { en, type PacingWords } from './words/en.ts';
 import { ru } from './words/ru.ts';
 
+const MINUTE = 60_000;
 const WORDS = { en, ru };
 export const pacing = (): PacingWords => WORDS[settings.lang];
 export const paceName = (pace: Pace | null, weekends = false, standIn = false): string =>
@@ -23,3 +24,11 @@ export const substituteWords = (
   ...(battle.isRated ? [pacing().substituteRated] : []),
   pacing().substituteAsk,
 ];
+/** Milliseconds since 1970, to the nearest minute. */
+export const momentName = (at: number): string =>
+  new Date(Math.round(at / MINUTE) * MINUTE).toLocaleString(settings.lang, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });

@@ -64,7 +64,14 @@ export const en = {
   propose: 'Propose it',
   same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
-  holidayNote: 'Your clock stands in all your battles by turns; the others see it.',
+  holidayNote:
+    'While you are away your clock stands in all your battles by turns; the others see it.',
+  awayNote: 'Your clock stands in all your battles by turns until then; the others see it.',
+  awayUntil: (moment: string) => `You are away until ${moment}.`,
+  isAway: (who: string, moment: string) =>
+    `${who} is on holiday until ${moment}: the clock stands.`,
+  holidayNext: (moment: string) =>
+    `You came back early: the next holiday can begin from ${moment}.`,
   holidayLeft: (days: number) => `${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `Away for ${days} ${forms(days, 'day', 'days')}`,
   back: 'End the holiday',

@@ -1,4 +1,5 @@
 /** The clocks of a battle: fetched where somebody counts. */
+import type Away from './Away.svelte';
 import type Called from './Called.svelte';
 import type Clock from './Clock.svelte';
 import type Late from './Late.svelte';
@@ -9,6 +10,9 @@ import { lazyPart } from '../../../trouble.svelte.ts';
 /** How much time a seat has left. */
 export const clock = async (): Promise<typeof Clock> =>
   (await lazyPart(import('./Clock.svelte'))).default;
+/** Who is on a holiday. */
+export const away = async (): Promise<typeof Away> =>
+  (await lazyPart(import('./Away.svelte'))).default;
 /** Somebody's time is over. */
 export const late = async (): Promise<typeof Late> =>
   (await lazyPart(import('./Late.svelte'))).default;
