@@ -10,15 +10,15 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import { answerLeft, ASK, heldIn, kindsFor, turnIn, type Instruction } from '../games/manifest.ts';
+import { answerLeft, heldIn, turnIn, type Instruction } from '../games/manifest.ts';
 import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '#protocol';
 import type { SeatInfo, ServerMessage, State, Step, TalkSaid, WatchersTold } from '#protocol';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import { joinLines, type Told } from './joined.ts';
-import type { Branching, Line, SessionGame } from './followed.ts';
+import { BESIDE, type Branching, type Line, type SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
 import { withCalls, type Lost } from './panels/match/invite/lost.ts';
-import { leftOrders, type LeftOrders } from './left-orders.ts';
+import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -33,8 +33,6 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
-/** Who is named where seats ask each other something, or say something to the dice. */
-const BESIDE: readonly string[] = ['table', 'phrase'];
 const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
 /** One match as one eye of this browser knows it; another eye gets another session. */
@@ -342,18 +340,9 @@ export class Session<G extends Game> {
    * The standing order by which all such questions would be let pass; none where the seat has left
    * something of its own.
    */
-  passing({
-    ask = '',
-    seat,
-  }: Pending): { readonly kind: string; readonly choice: string } | undefined {
-    const open = (): Scene<Game> => this.truth;
-    const kind = kindsFor(this.kinds, { ask, seat, open }).find(
-      ({ passes }) => passes !== undefined,
-    );
-    if (kind?.passes === undefined || this.mine.length !== 1) return undefined;
-    const { id, passes, usual = ASK } = kind;
-    const isOwn = ![undefined, ASK, usual].includes(this.instructed[id]);
-    return isOwn ? undefined : { kind: id, choice: passes };
+  passing({ ask = '', seat }: Pending): ReturnType<typeof passFor> {
+    const asked = { ask, seat, open: (): Scene<Game> => this.truth };
+    return this.mine.length === 1 ? passFor(this.kinds, asked, this.instructed) : undefined;
   }
   /** The screen is another seat's now. */
   handOver(seat: string): void {
@@ -389,6 +378,11 @@ export class Session<G extends Game> {
   /** The scene as it truly is, shown or not. */
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.playback.truth };
+  }
+  /** What is in force, oldest first: who gave it, or that fate did. */
+  get rows(): readonly Pick<Step, 'seq' | 'by'>[] {
+    void this.beat;
+    return this.#queue;
   }
   get #events(): number {
     return this.#queue.reduce((sum, { shots }) => sum + shots.length, 0);

@@ -73,6 +73,9 @@ type Known =
   | 'ownEye'
   | 'roll'
   | 'resign'
+  | 'undo'
+  | 'rows'
+  | 'beat'
   | 'say'
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {

@@ -173,7 +173,7 @@ export const en = {
     title: 'Log',
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
-    agreed: 'The last steps were taken back; their dice and cards come anew.',
+    agreed: 'The last steps were taken back.',
     stoodIn: (who: string) => `${who}: out of time twice; reactions are answered for this side.`,
     isBack: (who: string) => `${who}: the player is back.`,
     mended: 'The rules have been mended; the last steps were taken back.',

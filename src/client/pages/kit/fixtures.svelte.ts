@@ -121,6 +121,8 @@ const SESSION: ShownSession = {
   told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   shownLines: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   lately: [lineOf(1, 'second'), lineOf(2, 'told')],
+  beat: 1,
+  rows: [0, 1, 2].map((seq) => ({ seq, by: seq === 0 ? 'south' : 'north' })),
   news: [1],
   thinking: undefined,
   aloud: undefined,
@@ -153,6 +155,7 @@ const SESSION: ShownSession = {
   playback: { playing: false, now: undefined, skip: nothing },
   roll: nothing,
   resign: nothing,
+  undo: nothing,
   say: nothing,
   sendAgain: nothing,
 };

@@ -9,6 +9,12 @@ export const en = {
     (falls === 0
       ? '.'
       : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')}: they come anew.`),
+  /** Of one decision, in the list of them. */
+  free: 'yours to take back',
+  asked: 'the others are asked',
+  falls: (falls: number) =>
+    `${falls} ${forms(falls, 'throw or draw comes', 'throws or draws come')} anew`,
+  noFalls: 'no dice or cards come anew',
   ask: 'Ask for it',
   take: 'Take it back',
   asks: (who: string) => `${who} asks to take back`,
