@@ -211,11 +211,22 @@ test('one’s own last decisions go back press by press, and nobody is asked', a
   for (const page of pages) expect(await notice(page).count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
+/** Of a menu that is higher than the screen one sees that it goes on, until one has seen its end. */
+async function showsMore(page: Page): Promise<void> {
+  await menu(page).click();
+  const more = page.locator('.menu .more svg');
+  await more.waitFor();
+  const home = page.locator('.menu').getByRole('link', { name: 'First page' });
+  await home.scrollIntoViewIfNeeded();
+  await more.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+}
 test('a draw is offered, and a win is agreed on: the battle is over for both', async () => {
   const ruleset = RULESETS[0]?.id ?? '';
   for (const end of ['A draw', /^victory for/i] as const) {
     const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
     await arranged(ruleset, host, guest);
+    for (const { page } of [host, guest]) await showsMore(page);
     await menu(host.page).click();
     await host.page.getByRole('button', { name: 'End by agreement…' }).click();
     await host.page.getByRole('radio', { name: end }).first().check();
