@@ -187,3 +187,50 @@ test('a computer takes the seat at the second press, and is who was named', asyn
   expect(await asked.page.getByText('on this device').count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
+test('who presses twice has pressed once: what comes under his finger is not pressed', async () => {
+  const phone = { width: 390, height: 844 };
+  const [host, guest] = [await windows.open(phone), await windows.open(phone)];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  const { page } = waits;
+  const no = page.getByRole('button', { name: 'Not now' });
+  const firsts = page.locator('.late button').filter({ hasNotText: /^(?:Give|Not now)/ });
+  await firsts.last().waitFor();
+  const names = await firsts.allTextContents();
+  let under: Point | undefined;
+  for (const name of names) {
+    const first = page.getByRole('button', { name, exact: true });
+    const box = await first.boundingBox();
+    await first.click();
+    await no.waitFor();
+    under ??= shared(box, await page.locator('.late .btn').first().boundingBox());
+    await no.click();
+    await first.waitFor();
+  }
+  // Else this test could not fail.
+  if (under === undefined) throw new Error('nothing comes to lie where one has pressed');
+  await page.mouse.dblclick(under.x, under.y);
+  // It is asked still: nothing has been done.
+  await no.click();
+  await firsts.last().waitFor();
+  expect(await asked.page.getByText('Your time is over. Answer still').first().isVisible()).toBe(
+    true,
+  );
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** The middle of what two of them have in common. */
+function shared(one: Box, other: Box): Point | undefined {
+  if (one === null || other === null) return undefined;
+  const from = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
+  const to = {
+    x: Math.min(one.x + one.width, other.x + other.width),
+    y: Math.min(one.y + one.height, other.y + other.height),
+  };
+  if (from.x >= to.x || from.y >= to.y) return undefined;
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
