@@ -118,6 +118,22 @@ export interface Step {
   readonly phrase?: { readonly seat: string; readonly phrase: string };
   /** From here on the reactions of a seat are answered for it, or it is back. */
   readonly standIn?: { readonly seat: string; readonly begins: boolean };
+  readonly called?: Called;
+  /**
+   * A seat is against what `of` asked for till now: told as it happens and to who missed it, and no
+   * part of the log.
+   */
+  readonly declined?: { readonly seat: string; readonly of: string };
+}
+/**
+ * The time of the seat `of` was over, and a foe of it, `seat`, has called another person to it, who
+ * is waited for, or the computer `bot`, which plays there; `back`: he has taken his call back.
+ */
+export interface Called {
+  readonly seat: string;
+  readonly of: string;
+  readonly bot?: string;
+  readonly back?: true;
 }
 export interface Drawn {
   readonly chance: Chance;

@@ -15,8 +15,15 @@ export {
   type Press,
   type Row,
 } from './log.ts';
-export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
-export { stoodInBy, type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
+export { declinedBy, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
+export {
+  calledBy,
+  stoodInBy,
+  type AgreedPace,
+  type CalledBy,
+  type TimeCause,
+  type TimeOffer,
+} from './timing.ts';
 export { rowsBehind, type DelayCause, type DelayOffer } from './watching.ts';
 export { redactRow } from './redact.ts';
 export { areOffers, isRow } from './stored.ts';

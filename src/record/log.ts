@@ -22,7 +22,7 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
-import { isTiming, stoodInBy, type TimeCause } from './timing.ts';
+import { calledBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
 import type { DelayCause } from './watching.ts';
 import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 
@@ -105,9 +105,14 @@ export interface Row<G extends Game = Game> {
  */
 export const line = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause));
-/** What the log at the table tells: the same, and from when to when a seat was answered for. */
+/**
+ * What the log at the table tells: the same, from when to when a seat was answered for, and who was
+ * called to whose seat.
+ */
 export const toldLine = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
-  standing(rows, ({ cause }) => !isBeside(cause) || stoodInBy(cause) !== undefined);
+  standing(rows, ({ cause }) => !isBeside(cause) || isTold(cause));
+const isTold = (cause: Cause): boolean =>
+  stoodInBy(cause) !== undefined || calledBy(cause) !== undefined;
 function standing<G extends Game>(
   rows: readonly Row<G>[],
   isTold: (row: Row<G>) => boolean,

@@ -21,6 +21,16 @@ export type OpenOffer<S extends string = string> = {
   /** Who else is for it. */
   readonly consents: readonly S[];
 };
+/** Who is against what another asks; undefined: nobody, or whoever asked asks no more himself. */
+export function declinedBy(cause: {
+  readonly by: string;
+  readonly seat?: unknown;
+  readonly of?: unknown;
+}): { readonly seat: string; readonly of: string } | undefined {
+  const { by, seat, of } = cause;
+  if (by !== 'decline' || typeof seat !== 'string' || typeof of !== 'string') return undefined;
+  return seat === of ? undefined : { seat, of };
+}
 /** As it is kept with a rest: by seat. */
 export interface KeptOffers {
   readonly open: { readonly [seat: string]: OpenOffer };

@@ -11,6 +11,7 @@ import { hashText } from '#kernel';
 import {
   LoggedMatch,
   MATCH_FORMAT,
+  calledBy,
   isOfTable,
   isRow,
   line,
@@ -99,9 +100,13 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
   expect(line(rows)).toEqual([]);
   expect(logged.match.nextId).toBe(nextId);
 });
-test('the log at the table tells of those alone by which a seat is answered for or back', () => {
-  expect(toldLine(written(begun())).map(({ cause }) => stoodInBy(cause))).toEqual([
+test('the log at the table tells of those alone who are answered for, called or back', () => {
+  const told = toldLine(written(begun()));
+  expect(told.map(({ cause }) => stoodInBy(cause) ?? calledBy(cause))).toEqual([
     { seat: 'south', begins: true },
+    { seat: 'north', of: 'south', bot: 'sharp' },
+    { seat: 'north', of: 'south' },
+    { seat: 'north', of: 'south', back: true },
     { seat: 'south', begins: false },
     { seat: 'south', begins: false },
   ]);

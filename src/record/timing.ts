@@ -108,6 +108,23 @@ export function stoodInBy(
   return ends ? { seat: cause.seat, begins: false } : undefined;
 }
 
+/** Who was called to whose seat, and by whom; `back`: nobody is any more. */
+export interface CalledBy {
+  readonly seat: string;
+  readonly of: string;
+  /** A computer, which plays there; without it the seat is open for another person. */
+  readonly bot?: string;
+  readonly back?: true;
+}
+/** Undefined: the row says nothing of it. */
+export function calledBy(cause: { readonly by: string } | TimeCause): CalledBy | undefined {
+  if (!isTiming(cause)) return undefined;
+  if (cause.by === 'callOff') return { seat: cause.seat, of: cause.of, back: true };
+  if (cause.by !== 'substitute') return undefined;
+  const { seat, of, bot } = cause;
+  return { seat, of, ...(bot === undefined ? {} : { bot }) };
+}
+
 const name = z.string().check(z.maxLength(100));
 /** What a column of the database holds. */
 const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));

@@ -195,7 +195,7 @@ function matchesOn(work: Work, whole: Whole) {
 
 function seatsOn(work: Work, whole: Whole) {
   return {
-    invitation: (invite) => work((db) => invitation(db, invite)),
+    invitation: (invite, asks) => work((db) => invitation(db, invite, asks)),
     takeSeat: (invite, player, also) => whole((tx) => takeSeat(tx, invite, player, also)),
     renewInvite: (match, host, seat, invite, renewed) =>
       whole((tx) => renewInvite(tx, { match, host, seat, invite, renewed })),

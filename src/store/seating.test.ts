@@ -54,7 +54,7 @@ const callsOff = (seat: string, renewed = 2): Promise<Appended> =>
   writes({ seat, invite: `${id} ${seat} ${renewed}`, renewed, back: true });
 const leaves = (who: string): Promise<unknown> =>
   own.store.leaveMatches(named(who), (match, seat, renewed) => `${match} ${seat} ${renewed}l`, id);
-const tableOf = async (match = id, asks = EVE) =>
+const tableOf = async (match = id, asks: string = EVE) =>
   (await own.store.openTables(50, undefined, named(asks))).find((one) => one.id === match);
 
 async function sql(text: string): Promise<readonly object[]> {
@@ -202,6 +202,44 @@ test('one who is no more is not brought back', async () => {
   await own.store.erasePlayer(named(ANN), (match, seat, renewed) => `${match} ${seat} ${renewed}`);
   await callsOff('north');
   expect(await playerOf('north')).toBe(null);
+});
+
+// --- while the call stands -----------------------------------------------------------------------
+
+test.each([ANN, 'phone'])('%s, who is called away, sits down there by no way', async (who) => {
+  const byLink = () => own.store.takeSeat(`${id} north 1`, named(who), true);
+  const byList = (seat?: string) => own.store.joinOpen(id, named(who), seat);
+  const isPutOut = async (asks: string) =>
+    (await own.store.invitation(`${id} north 1`, named(asks)))?.putOut;
+  await calls('north', BOB);
+  expect([await isPutOut(who), await isPutOut(EVE)]).toEqual([true, false]);
+  expect(await byLink()).toEqual({ taken: false, why: 'putOut', match: id, seat: 'north' });
+  expect([await byList(), await byList('north')]).toEqual([
+    { joined: false, why: 'putOut' },
+    { joined: false, why: 'putOut' },
+  ]);
+  expect(await playerOf('north')).toBe(null);
+  // What he may not have his list does not show him; others it does.
+  expect([await tableOf(id, who), (await tableOf())?.seats]).toEqual([undefined, ['north']]);
+  await calls('east', BOB);
+  expect([(await tableOf(id, who))?.seats, (await tableOf(id, CAT))?.seats]).toEqual([
+    ['east'],
+    ['north'],
+  ]);
+  expect(await byList()).toEqual({ joined: true, seat: 'east' });
+});
+test('nor by an account that he has joined since; another may, and then nobody is', async () => {
+  await calls('north', BOB);
+  const session = (who: string) => ({ id: named(who), agent: 'firefox linux' });
+  await own.store.keepPlayer(session('fay'));
+  const before = { player: named('phone'), session: named('phone'), how: 'join' } as const;
+  const entered = await own.store.enterAs(named('fay'), session('new'), before);
+  expect(entered).toMatchObject({ entered: true });
+  expect(await own.store.joinOpen(id, named('fay'))).toEqual({ joined: false, why: 'putOut' });
+  expect(await own.store.joinOpen(id, named(EVE))).toMatchObject({ joined: true });
+  // Somebody has come and gone: the seat is whoever's comes.
+  await leaves(EVE);
+  expect(await own.store.takeSeat(`${id} north 2l`, named(ANN))).toMatchObject({ taken: true });
 });
 
 // --- who has come meanwhile ----------------------------------------------------------------------

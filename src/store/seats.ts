@@ -1,7 +1,7 @@
 // Who sits where, and the links that lead to open seats.
 import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
-import { isHis, lastRow } from './his.ts';
+import { isHis, lastRow, wasHis } from './his.ts';
 import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { tellFound } from './outbox/found.ts';
@@ -16,10 +16,11 @@ type Tx = Transaction<Tables>;
 /** The seat of an old link whose code is not known to us: any number renews it. */
 const UNKNOWN = -1;
 
-async function seatOf(db: Db, invite: string) {
+async function seatOf(db: Db, invite: string, asks = '') {
   return db
     .selectFrom('seats')
     .select(['match', 'seat', 'player', 'devices'])
+    .select(wasHis(asks).as('putOut'))
     .where('invite', '=', invite)
     .where('kind', '=', 'person')
     .executeTakeFirst();
@@ -28,10 +29,11 @@ async function seatOf(db: Db, invite: string) {
 export async function invitation(
   db: Db,
   invite: string,
-): Promise<{ match: MatchRecord; seat: string } | undefined> {
-  const found = await seatOf(db, invite);
+  asks?: string,
+): Promise<{ match: MatchRecord; seat: string; putOut: boolean } | undefined> {
+  const found = await seatOf(db, invite, asks);
   const match = found && (await readMatch(db, found.match));
-  return match && { match, seat: found.seat };
+  return match && { match, seat: found.seat, putOut: found.putOut };
 }
 
 export async function takeSeat(
@@ -40,12 +42,14 @@ export async function takeSeat(
   player: string,
   also = false,
 ): Promise<SeatTaken> {
-  const found = await lockSeat(tx, invite);
+  const found = await lockSeat(tx, invite, player);
   if (!found) return { taken: false, why: 'unknown' };
   const { match, seat } = found;
   if (found.player === player || found.devices.includes(player))
     return { taken: true, match, seat, before: true };
   if (found.player !== null) return { taken: false, why: 'occupied', match, seat };
+  // By a clock of its own the seat is another's: he would be hurried no more.
+  if (found.putOut) return { taken: false, why: 'putOut', match, seat };
   if (!also && (await sitsIn(tx, match, player)))
     return { taken: false, why: 'yours', match, seat };
   const { numUpdatedRows } = await tx
@@ -64,7 +68,7 @@ export async function takeSeat(
 }
 
 /** The link's seat, in a match whose seats nobody else takes meanwhile. */
-async function lockSeat(tx: Tx, invite: string) {
+async function lockSeat(tx: Tx, invite: string, asks: string) {
   const found = await seatOf(tx, invite);
   if (!found) return undefined;
   await tx
@@ -73,7 +77,7 @@ async function lockSeat(tx: Tx, invite: string) {
     .where('id', '=', found.match)
     .forNoKeyUpdate()
     .execute();
-  return seatOf(tx, invite);
+  return seatOf(tx, invite, asks);
 }
 
 async function sitsIn(db: Db, match: MatchId, player: string): Promise<boolean> {

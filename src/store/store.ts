@@ -169,10 +169,13 @@ export type SeatTaken =
       readonly seat: string;
       readonly before?: true;
     }
-  /** 'yours': he holds another seat of it, and has not said that he wants both. */
+  /**
+   * 'yours': he holds another seat of it, and has not said that he wants both; 'putOut': he was
+   * called away from this one, and the call stands.
+   */
   | {
       readonly taken: false;
-      readonly why: 'unknown' | 'occupied' | 'yours';
+      readonly why: 'unknown' | 'occupied' | 'yours' | 'putOut';
       readonly match?: MatchId;
       readonly seat?: string;
     };
@@ -373,10 +376,13 @@ export interface Store
   ): Promise<ListedMatch[]>;
   /** All of them, oldest first, with how many rows each has. */
   headsOf(player: string): Promise<readonly Pick<MatchRecord, 'id' | 'head'>[]>;
-  /** What the link with this hash leads to, and who sits there. */
+  /** What the link with this hash leads to, who sits there, and was `asks` called away from it? */
   invitation(
     invite: string,
-  ): Promise<{ readonly match: MatchRecord; readonly seat: string } | undefined>;
+    asks?: string,
+  ): Promise<
+    { readonly match: MatchRecord; readonly seat: string; readonly putOut: boolean } | undefined
+  >;
   /** The invitation is good until somebody sits; for him it stays good. `also`: a second seat. */
   takeSeat(invite: string, player: string, also?: boolean): Promise<SeatTaken>;
   /** A new link for an open seat, for the host; false: not his, or not open, or renewed since. */

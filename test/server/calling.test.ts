@@ -1,6 +1,7 @@
 /** Somebody whose time is over gives way to another person: by a link, or from the list. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientMessage, NewMatch, Pace, ServerMessage, TableList } from '#protocol';
+import { botsOf } from '#bots';
+import type { ClientMessage, NewMatch, Pace, ServerMessage, Step, TableList } from '#protocol';
 import type { Row } from '#record';
 import { Socket } from '../hard/socket.ts';
 import { RULESETS, games, readyOf, seated, wishFor } from '../every.ts';
@@ -305,6 +306,30 @@ test('nobody comes: the call is taken back, and all may be done again', async ()
     expect((await causes(table)).at(-1)).toBe(t);
   }
 });
+test('whoever is called away does not sit down there again by a clock of its own', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  expect(await calls(table)).toBeUndefined();
+  const [code = ''] = Object.values(await invitesOf(foe, table));
+  const ways = [
+    await late.browser.ask('GET', `/api/join/${code}`),
+    await late.browser.ask('POST', `/api/join/${code}`, {}),
+    await late.browser.ask('POST', `/api/tables/${id}/join`, {}),
+    await late.browser.ask('POST', `/api/tables/${id}/join`, { seat: late.seat }),
+  ];
+  expect(ways.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  const [first] = ways.map(({ body }) => (body as { message: object }).message);
+  expect(first).toEqual({
+    en: expect.stringMatching(/only if the call is taken back\.$/) as string,
+    ru: expect.stringMatching(/только если приглашение отзовут\.$/) as string,
+  });
+  expect(new Set(ways.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await listed(late.browser, table)).toBeUndefined();
+  expect((await clocksOf(foe, table)).called).toEqual([late.seat]);
+  const anybody = house.browser();
+  expect(await listed(anybody, table)).toMatchObject({ free: [late.seat] });
+  expect((await anybody.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
+});
 test('what he has left to be answered waits for him, and is told to nobody who comes', async () => {
   const leaves = games.all.find(({ instructions = [] }) => instructions.length > 0);
   const [kind, ruleset] = [leaves?.instructions?.[0], leaves?.rulesets[0]?.id ?? ''];
@@ -357,6 +382,33 @@ test('whoever called takes his table off the list, and nobody else who is no hos
   expect(await listed(house.browser(), table)).toBeUndefined();
   // Its link is with whoever sits there.
   expect(Object.keys(await invitesOf(caller, table))).toEqual([table.late.seat]);
+});
+test('all are told who called whom, and whose the seat is: as it is done, and who comes', async () => {
+  const table = await lateTable(false);
+  const { id, late, foe } = table;
+  const [watching, put] = [await open(house.browser(), id), await open(late.browser, id)];
+  const of = { seat: foe.seat, of: late.seat };
+  const computer = { t: 'substitute', ...of } as const;
+  expect(await calls(table)).toBeUndefined();
+  expect(await callsOff(table)).toBeUndefined();
+  expect(await says(foe, id, computer)).toBeUndefined();
+  const [first = ''] = botsOf(games.all.find((one) => one.rulesets[0]?.id === RULESETS[0]));
+  const calledIn = (steps: readonly Step[]) =>
+    steps.flatMap(({ by, called }) => (called === undefined ? [] : [{ by, ...called }]));
+  const told = [of, { ...of, back: true }, { ...of, bot: first }];
+  const all = told.map((one) => ({ by: 'table', ...one }));
+  for (const socket of [watching, put]) {
+    const heard = () => messages(socket).flatMap((one) => (one.t === 'step' ? one.steps : []));
+    await expect.poll(() => calledIn(heard())).toEqual(all);
+    socket.close();
+  }
+  for (const who of [foe, late, { browser: house.browser() }]) {
+    const { steps, seats } = await welcomeOf(who, table);
+    expect(calledIn(steps)).toEqual(all);
+    // Whoever sat there reads by whom his seat is taken.
+    const { here: _here, ...seat } = seats.find((one) => one.seat === late.seat) ?? {};
+    expect(seat).toEqual({ seat: late.seat, kind: 'bot', yours: false, bot: first });
+  }
 });
 test('while the seat stands open a computer may be called to it', async () => {
   const table = await lateTable(false);

@@ -24,7 +24,7 @@ import { hostsBattle } from '../matches/rights.ts';
 import { isHeldBy, isHost } from '../rooms/seats.ts';
 import { delayIn } from '../rooms/watching/delay.ts';
 import { listedName, paceOf, progressOf, termsOf } from '../matches/summary.ts';
-import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
+import { NOT_HOST, PUT_OUT, refused, type Trouble } from '../matches/trouble.ts';
 import { playerTold, standingTold } from '../ratings/told.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
@@ -128,8 +128,14 @@ async function joinedAt(
 ): Promise<Result<{ readonly seat: string; readonly before?: true }, Trouble>> {
   const joined = await store.joinOpen(match, player, wanted);
   if (joined.joined) return ok(joined);
-  return fail(joined.why === 'yours' ? OWN : GONE);
+  return fail(WHY_NOT_SAT[joined.why]);
 }
+type NotJoined = Exclude<Awaited<ReturnType<ApiDoors['store']['joinOpen']>>, { joined: true }>;
+const WHY_NOT_SAT: Readonly<Record<NotJoined['why'], Trouble>> = {
+  yours: OWN,
+  gone: GONE,
+  putOut: PUT_OUT,
+};
 
 /** How strong its host is, in its game at its pace. */
 function hostTold(

@@ -28,7 +28,7 @@ import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { isRated } from '../ratings/choosing.ts';
 import { nameOf, termsOf } from './summary.ts';
-import { NOT_HOST, NOT_SEATED, refused, type Trouble } from './trouble.ts';
+import { NOT_HOST, NOT_SEATED, PUT_OUT, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
@@ -94,6 +94,8 @@ function whyNot(why: NotTaken): Trouble {
       return TAKEN;
     case 'yours':
       return YOURS;
+    case 'putOut':
+      return PUT_OUT;
     default:
       return why satisfies never;
   }
@@ -103,12 +105,13 @@ async function invitationOf(
   code: string | undefined,
   player: string | undefined,
 ): Promise<Result<Invitation, Trouble>> {
-  const found = code === undefined ? undefined : await store.invitation(inviteHash(code));
+  const found = code === undefined ? undefined : await store.invitation(inviteHash(code), player);
   if (found === undefined) return await deviceOf(store, games, code);
-  const { match, seat } = found;
+  const { match, seat, putOut } = found;
   const place = match.seats.find((one) => one.seat === seat);
   const isOpen = place?.kind === 'person' && place.player === null;
   if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
+  if (isOpen && putOut) return fail(PUT_OUT);
   const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
   return ok({ id: match.id, name: nameOf(games, match), seat, yours, ...told(match) });
 }

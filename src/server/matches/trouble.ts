@@ -33,6 +33,16 @@ export const NOT_SEATED = refused(
     'Это может только тот, кто сидит за этой битвой; вы можете её смотреть.',
   ),
 );
+/** By its link, or from the list. */
+export const PUT_OUT = refused(
+  409,
+  words(
+    'Another player is called to this seat in your place: it is yours again only if the call is ' +
+      'taken back.',
+    'На это место вместо вас приглашён другой игрок: оно снова станет вашим, только если ' +
+      'приглашение отзовут.',
+  ),
+);
 export const NOT_HOST = refused(
   403,
   words(

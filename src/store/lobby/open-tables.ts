@@ -1,7 +1,7 @@
 // Battles that wait for anybody to sit down. One stands on the list while a seat of it is empty,
 // everybody may look at it, and its host has been seen of late.
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { isHis, lastRow } from '../his.ts';
+import { isHis, lastRow, wasHis } from '../his.ts';
 import { createMatch } from '../matches.ts';
 import { tellOf } from '../news.ts';
 import { tellFound } from '../outbox/found.ts';
@@ -82,7 +82,8 @@ export async function openTables(
     .select(['open_tables.since', 'open_tables.seen'])
     .select(sql<boolean>`(open_tables.seen > now() - ${HERE})`.as('here'))
     .select(isHisTable(player).as('yours'))
-    .where(isListed);
+    .where(isListed)
+    .where(isForHim(player));
   const wanted =
     rulesets === undefined
       ? all
@@ -102,6 +103,9 @@ export async function openTables(
   );
   return found.map(({ listed, setup_name: setupName, host_name: hostName, ...one }) => {
     const mine = places.filter(({ match }) => match === one.id);
+    const sits = mine.some(({ his }) => his);
+    const barred = mine.flatMap(({ seat, was }) => (was ? [seat] : []));
+    const isThere = one.yours || sits;
     return {
       id: one.id,
       ruleset: one.ruleset,
@@ -110,10 +114,10 @@ export async function openTables(
       hostName,
       host: one.host,
       ...(one.rated === null ? {} : { rated: one.rated as RatedAs }),
-      seats: one.seats,
+      seats: isThere ? one.seats : one.seats.filter((seat) => !barred.includes(seat)),
       ...(one.points === null ? {} : { points: one.points }),
       yours: one.yours,
-      sits: mine.some(({ his }) => his),
+      sits,
       places: mine.map(({ seat, kind }) => ({ seat, kind })),
       since: one.since.toISOString(),
       seen: one.seen.toISOString(),
@@ -127,6 +131,12 @@ const isHisTable = (player: string) =>
     select from seats where seats.match = open_tables.match
       and seats.player = open_tables.host and ${isHis(player)})))`;
 
+/** He sits there, or may: in a seat from which nobody has called him away. */
+const isForHim = (player: string) =>
+  sql<boolean>`(${player} = '' or ${isHisTable(player)} or exists (
+    select from seats where seats.match = open_tables.match and (${isHis(player)}
+      or (seats.seat = any(open_tables.seats) and not ${wasHis(player)}))))`;
+
 async function placesOf(db: Db, matches: readonly MatchId[], player: string) {
   return db
     .selectFrom('seats')
@@ -136,6 +146,7 @@ async function placesOf(db: Db, matches: readonly MatchId[], player: string) {
         when player is null then 'open' else 'person' end`.as('kind'),
     )
     .select(sql<boolean>`(${player} <> '' and coalesce(${isHis(player)}, false))`.as('his'))
+    .select(wasHis(player).as('was'))
     .where(sql<boolean>`match = any(${matches}::text[])`)
     .orderBy('seat')
     .execute();
@@ -166,9 +177,12 @@ export async function joinOpen(
     .orderBy('seat')
     .execute();
   if (his !== undefined) return { joined: true, seat: his.seat, before: true };
-  const seat = wanted ?? table?.seats[0];
-  const isFree = table?.isListed === true && seat !== undefined && table.seats.includes(seat);
-  if (!isFree) return { joined: false, why: 'gone' };
+  const barred = await barredFrom(tx, match, player);
+  const open = table?.isListed === true ? table.seats : [];
+  const seat = wanted ?? open.find((one) => !barred.includes(one)) ?? open[0];
+  if (seat === undefined || !open.includes(seat)) return { joined: false, why: 'gone' };
+  // By a clock of its own the seat is another's: he would be hurried no more.
+  if (barred.includes(seat)) return { joined: false, why: 'putOut' };
   const { numUpdatedRows } = await tx
     .updateTable('seats')
     .set({ player, since: lastRow(match), called: false })
@@ -182,6 +196,17 @@ export async function joinOpen(
   await tellFound(tx, match, player);
   await tellOf(tx, match);
   return { joined: true, seat };
+}
+
+/** Seats from which he was called away, by calls that stand. */
+async function barredFrom(tx: Tx, match: MatchId, player: string): Promise<readonly string[]> {
+  const found = await tx
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where(wasHis(player))
+    .execute();
+  return found.map(({ seat }) => seat);
 }
 
 /** Nobody comes, goes or plays there meanwhile. */

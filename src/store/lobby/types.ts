@@ -38,13 +38,19 @@ export type PutUp =
 export type Joined =
   /** `before`: it was his already. */
   | { readonly joined: true; readonly seat: string; readonly before?: true }
-  /** 'gone': it is not on the list any more; 'yours': he is its host. */
-  | { readonly joined: false; readonly why: 'gone' | 'yours' };
+  /**
+   * 'gone': it is not on the list any more; 'yours': he is its host; 'putOut': he was called away
+   * from that seat, and the call stands.
+   */
+  | { readonly joined: false; readonly why: 'gone' | 'yours' | 'putOut' };
 
 export interface OpenTables {
   /** The match, and its place on the list; false: `most` of its host's stand there already. */
   createOpen(match: NewMatch, opening: Opening, most: number): Promise<boolean>;
-  /** Those whose host was seen of late; of each host the latest first. `player`: who asks. */
+  /**
+   * Those whose host was seen of late; of each host the latest first. `player`: who asks, and is
+   * told of no seat from which he was called away.
+   */
   openTables(
     most: number,
     rulesets?: readonly string[],

@@ -13,7 +13,16 @@ import {
   type Scene,
 } from '#kernel';
 import type { Again, State, Step } from '#protocol';
-import { LoggedMatch, byOf, redactRow, stoodInBy, type Press, type Row } from '#record';
+import {
+  LoggedMatch,
+  byOf,
+  calledBy,
+  declinedBy,
+  redactRow,
+  stoodInBy,
+  type Press,
+  type Row,
+} from '#record';
 
 /** `opened`: so many rows came with a file, whose dice were promised by another fate. */
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 0): Step {
@@ -29,10 +38,18 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 
     const { chance, result, link } = cause;
     return { seq, events, by, drawn: { chance, result, link } };
   }
-  const standIn = stoodInBy(cause);
-  if (standIn !== undefined) return { seq, events, by, standIn };
   const joined = 'joined' in told && told.joined === true ? { joined: true as const } : {};
-  return { seq, events, by, ...joined };
+  return { seq, events, by, ...joined, ...besidesOf(cause) };
+}
+
+/** What everybody is told of the table, though nothing happened on it. */
+function besidesOf(cause: Row['cause']): Pick<Step, 'standIn' | 'called' | 'declined'> {
+  const [standIn, called, declined] = [stoodInBy(cause), calledBy(cause), declinedBy(cause)];
+  return {
+    ...(standIn && { standIn }),
+    ...(called && { called }),
+    ...(declined && { declined }),
+  };
 }
 
 /** Is the table, as one of these seats sees it, the whole of it? */
