@@ -524,7 +524,7 @@ export class Session<G extends Game> {
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
       const { offers: _before, ...open } = this.state;
       this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
-      const said = steps.filter(({ standIn }) => standIn !== undefined);
+      const said = steps.filter(({ standIn, called }) => (standIn ?? called) !== undefined);
       if (said.length > 0) this.#record(said, this.playback.truth);
       return;
     }

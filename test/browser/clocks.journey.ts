@@ -181,6 +181,11 @@ test('a computer takes the seat at the second press, and is who was named', asyn
   for (const { page } of [waits, asked]) {
     await page.locator('.players').getByText('Sensible').waitFor();
   }
+  // So the log tells it, later too.
+  const logged = waits.page.getByText(/has let the computer take the seat: Sensible\./);
+  await logged.waitFor();
+  await waits.page.reload();
+  await logged.waitFor();
   await asked.page
     .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
     .waitFor();

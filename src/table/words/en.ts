@@ -174,8 +174,6 @@ export const en = {
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
     agreed: 'The last steps were taken back.',
-    stoodIn: (who: string) => `${who}: out of time twice; reactions are answered for this side.`,
-    isBack: (who: string) => `${who}: the player is back.`,
     mended: 'The rules have been mended; the last steps were taken back.',
     line: (n: number) => `Line ${n}`,
     more: 'Older lines',
