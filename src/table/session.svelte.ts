@@ -17,6 +17,7 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import { BESIDE, type Branching, type Line, type SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
+import { declinedBy, type Declined } from './panels/match/agreeing/declined.ts';
 import { withCalls, type Lost } from './panels/match/invite/lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
@@ -53,6 +54,8 @@ export class Session<G extends Game> {
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
   unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
+  /** Who is against what was asked from here: it is said until it is put away. */
+  declined = $state.raw<readonly Declined[]>([]);
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
@@ -156,6 +159,7 @@ export class Session<G extends Game> {
       this.mended ||
       this.called ||
       this.unseated.length > 0 ||
+      (this.state.outcome === undefined && this.declined.length > 0) ||
       (this.state.outcome === undefined && this.#isOfClocks) ||
       (this.state.offers !== undefined && this.mine.length > 0),
   );
@@ -520,6 +524,8 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
+    const [before, now] = [this.state.offers, state.offers];
+    this.declined = declinedBy(this.declined, { steps, mine: this.mine, before, now });
     // Nothing of the battle was done: what is open stays as it is, and so does its draft.
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
       const { offers: _before, ...open } = this.state;

@@ -90,6 +90,7 @@ function suggestion(
   return rules.questions[ask].suggest(scene as never, question as never, pick) as Json;
 }
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const declined = (page: Page) => page.locator('.notices .declined');
 const notice = (page: Page) => page.locator('.notices .offer');
 
 // By day in one game: the server's tests do it in each.
@@ -137,11 +138,19 @@ test.each(ASKED.map(({ id }) => [id]))(
     expect(await complaintsOf(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Decline' }).click();
     await notice(host.page).waitFor({ state: 'detached' });
+    // Whoever asked is told; whoever declined knows it.
+    await declined(host.page)
+      .getByText(/does not agree to take it back/)
+      .waitFor();
+    expect(await complaintsOf(host.page)).toEqual([]);
+    expect(await declined(guest.page).count()).toBe(0);
     await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     await menu(host.page).click();
     await host.page.getByRole('button', { name: 'Take back…' }).click();
     await deeds.last().check();
     await host.page.getByRole('button', { name: 'Ask for it' }).click();
+    // Whoever asks anew knows that he was refused before.
+    await declined(host.page).waitFor({ state: 'detached' });
     // He may have closed his page meanwhile.
     await guest.page.reload();
     await guest.page.getByRole('button', { name: 'Agree' }).click();

@@ -37,6 +37,7 @@ type Known =
   | 'refusal'
   | 'says'
   | 'unseated'
+  | 'declined'
   | 'told'
   | 'lately'
   | 'thinking'

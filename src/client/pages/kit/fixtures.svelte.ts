@@ -117,6 +117,7 @@ const SESSION: ShownSession = {
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
   unseated: [],
+  declined: [],
   invites: {},
   told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   shownLines: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
