@@ -220,7 +220,7 @@ test('one’s own last decisions go back press by press, and nobody is asked', a
   for (const page of pages) expect(await notice(page).count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
-/** Of a menu that is higher than the screen one sees that it goes on, until one has seen its end. */
+/** Of a menu that is higher than the screen one sees that it goes on, until its end is seen. */
 async function showsMore(page: Page): Promise<void> {
   await menu(page).click();
   const more = page.locator('.menu .more svg');

@@ -1,2 +1,2 @@
-/** Who takes the seat of a player whose time is over: the strongest that answers without planning. */
+/** Who takes a seat whose player is over time: the strongest that answers without planning. */
 export const SUBSTITUTE = 'sensible';

@@ -14,7 +14,7 @@ export const en = {
   asked: 'the others are asked',
   falls: (falls: number) =>
     `${falls} ${forms(falls, 'throw or draw comes', 'throws or draws come')} anew`,
-  noFalls: 'no dice or cards come anew',
+  noFalls: 'no dice or cards anew',
   ask: 'Ask for it',
   take: 'Take it back',
   asks: (who: string) => `${who} asks to take back`,
