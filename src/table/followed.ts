@@ -5,9 +5,6 @@ import type { Pace } from './board/playback.svelte.ts';
 import type { Part } from './desk/answering.ts';
 import type { Joining } from './joined.ts';
 
-/** Who is named where seats ask each other something, or say something to the dice. */
-export const BESIDE: readonly string[] = ['table', 'phrase'];
-
 /** What the client needs of one game to follow a match of it. */
 export interface SessionGame<G extends Game> {
   readonly ruleset: Playable<G>;

@@ -15,10 +15,10 @@ import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '
 import type { SeatInfo, ServerMessage, State, Step, TalkSaid, WatchersTold } from '#protocol';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import { joinLines, type Told } from './joined.ts';
-import { BESIDE, type Branching, type Line, type SessionGame } from './followed.ts';
+import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
 import { declinedBy, type Declined } from './panels/match/agreeing/declined.ts';
-import { withCalls, type Lost } from './panels/match/invite/lost.ts';
+import { withCalls, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
@@ -34,6 +34,8 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
+/** Who is named where seats ask each other something, or say something to the dice. */
+const BESIDE: readonly string[] = ['table', 'phrase'];
 const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
 /** One match as one eye of this browser knows it; another eye gets another session. */
@@ -383,10 +385,10 @@ export class Session<G extends Game> {
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.playback.truth };
   }
-  /** What is in force, oldest first: who gave it, or that fate did. */
+  /** What is in force of the play, oldest first: who gave it, or that fate did. */
   get rows(): readonly Pick<Step, 'seq' | 'by'>[] {
     void this.beat;
-    return this.#queue;
+    return this.#queue.filter(({ by }) => !BESIDE.includes(by));
   }
   get #events(): number {
     return this.#queue.reduce((sum, { shots }) => sum + shots.length, 0);

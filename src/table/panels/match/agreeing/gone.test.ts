@@ -43,9 +43,7 @@ test('it is one’s own to take back while nobody else has decided and nothing h
   const rows = [
     { seq: 1, by: 'north' },
     { seq: 2, by: 'south' },
-    { seq: 3, by: 'table' },
     { seq: 4, by: 'south' },
-    { seq: 5, by: 'phrase' },
   ];
   const state = { undo: { south: true }, back: { south: 4 } } as const;
   const own = (from: number, more: readonly { seq: number; by: string }[] = []) =>

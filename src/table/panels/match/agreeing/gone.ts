@@ -1,6 +1,6 @@
 /** What a take-back by consent would undo, as the log tells it. */
 import type { State } from '#protocol';
-import { BESIDE, type Line } from '../../../followed.ts';
+import type { Line } from '../../../followed.ts';
 
 type Told = Pick<Line, 'seq' | 'by' | 'text'> & {
   /** The first row of the press with which it was given, where it is not its own. */
@@ -53,5 +53,5 @@ export function isOwnSince(
   { from, state }: { readonly from: number; readonly state: Pick<State, 'undo' | 'back'> },
 ): boolean {
   if (state.undo[seat] !== true || state.back[seat] === undefined) return false;
-  return rows.every(({ seq, by }) => seq < from || by === seat || BESIDE.includes(by));
+  return rows.every(({ seq, by }) => seq < from || by === seat);
 }

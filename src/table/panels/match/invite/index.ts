@@ -2,7 +2,7 @@
 import type { SeatInfo } from '#protocol';
 import type Rights from './Rights.svelte';
 import type SeatLink from './SeatLink.svelte';
-import { whyLost, type Lost } from './lost.ts';
+import type { Lost } from '../../../lost.ts';
 import { lazyPart } from '../../../trouble.svelte.ts';
 import { seatName, loadWords } from '../../../words/index.ts';
 import { load, t } from './words/index.ts';
@@ -20,7 +20,7 @@ export async function rights(): Promise<typeof Rights> {
 type Unseating = (lost: readonly Lost[], seats: readonly SeatInfo[]) => string;
 /** What is said to whoever has lost a seat, and sees who sits where now. */
 export async function unseating(): Promise<Unseating> {
-  await lazyPart(loadWords(load));
+  const [{ whyLost }] = await lazyPart(Promise.all([import('./lost.ts'), loadWords(load)]));
   return (lost, seats) => {
     const said = lost.map((one) => {
       const now = seats.find(({ seat }) => seat === one.seat);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo } from '#protocol';
-import { whyLost, withCalls } from './lost.ts';
+import { whyLost } from './lost.ts';
 
 const sits = (kind: SeatInfo['kind']): SeatInfo => ({
   seat: 'south',
@@ -20,13 +20,4 @@ test('a seat that was lost is told by what became of it since', () => {
   expect(whyLost(called, sits('bot'))).toBe('computer');
   // The host has freed it, and somebody sits there by now.
   expect(whyLost(sits('open'), sits('person'))).toBe('freed');
-});
-test('that another was called to it may be heard before or after', () => {
-  const lost = [sits('open')];
-  expect(withCalls(lost, undefined)).toEqual(lost);
-  expect(withCalls(lost, { called: ['north'] })).toEqual(lost);
-  const told = withCalls(lost, { called: ['south'] });
-  expect(told).toEqual([{ ...sits('open'), called: true }]);
-  // It stays so when somebody has come.
-  expect(withCalls(told, {})).toEqual(told);
 });

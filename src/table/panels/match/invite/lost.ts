@@ -1,11 +1,7 @@
 /** Why somebody sits no more in a seat that was his. */
-import type { ClocksTold, SeatInfo } from '#protocol';
+import type { SeatInfo } from '#protocol';
+import type { Lost } from '../../../lost.ts';
 
-/** As it was when it was lost. */
-export interface Lost extends SeatInfo {
-  /** His time was over, and a foe had called another person to it. */
-  readonly called?: true;
-}
 export type Why = 'computer' | 'called' | 'taken' | 'freed' | 'elsewhere';
 
 /** `now`: the seat as it is by now. */
@@ -15,9 +11,3 @@ export function whyLost({ kind, called }: Lost, now: SeatInfo | undefined): Why 
   if (called === true) return now?.kind === 'person' ? 'taken' : 'called';
   return kind === 'open' ? 'freed' : 'elsewhere';
 }
-/** Who was put out by a call may hear of his seat before he hears of the call. */
-export const withCalls = (
-  lost: readonly Lost[],
-  clocks: Pick<ClocksTold, 'called'> | undefined,
-): readonly Lost[] =>
-  lost.map((one) => (clocks?.called?.includes(one.seat) === true ? { ...one, called: true } : one));
