@@ -17,7 +17,7 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
-import { declinedBy, type Declined } from './panels/match/agreeing/declined.ts';
+import { declinedBy, type Declined } from './declined.ts';
 import { withCalls, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
