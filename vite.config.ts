@@ -17,11 +17,11 @@ const TABLE = new RegExp(
   'node_modules/svelte/src/(reactivity|events)/|src/protocol/(?!analysis)|' +
     'src/client/(dice/watching|pages/(Table|tables))\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
-    'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
+    'words/(lengths|numbers|opened/index|told/)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite|aloud|agreeing|talk/(?!(words/)?index)|(clocks|rating)/(?!index))|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    'watching/|help/known|(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
+    'watching/|help/known|(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|lost|declined|outcome|typing)\\.)',
 );
 /**
  * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,

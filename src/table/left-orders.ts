@@ -1,6 +1,6 @@
 // What a seat has left answers its next questions: what comes of a press comes after them.
 import type { Game, Match } from '#kernel';
-import { standingAnswer, type Instruction } from '../games/manifest.ts';
+import { ASK, kindsFor, standingAnswer, type Instruction } from '../games/manifest.ts';
 
 export interface LeftOrders {
   /** Which they are: others answer otherwise. */
@@ -24,4 +24,19 @@ export function leftOrders(
       return undefined;
     },
   };
+}
+/**
+ * The standing order by which all such questions would be let pass; none where the seat has left
+ * something of its own.
+ */
+export function passFor(
+  kinds: readonly Instruction[],
+  asked: Parameters<typeof kindsFor>[1],
+  given: { readonly [kind: string]: string },
+): { readonly kind: string; readonly choice: string } | undefined {
+  const kind = kindsFor(kinds, asked).find(({ passes }) => passes !== undefined);
+  if (kind?.passes === undefined) return undefined;
+  const { id, passes, usual = ASK } = kind;
+  const isOwn = ![undefined, ASK, usual].includes(given[id]);
+  return isOwn ? undefined : { kind: id, choice: passes };
 }

@@ -10,14 +10,16 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import { answerLeft, ASK, heldIn, kindsFor, turnIn, type Instruction } from '../games/manifest.ts';
+import { answerLeft, heldIn, turnIn, type Instruction } from '../games/manifest.ts';
 import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '#protocol';
 import type { SeatInfo, ServerMessage, State, Step, TalkSaid, WatchersTold } from '#protocol';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
-import { leftOrders, type LeftOrders } from './left-orders.ts';
+import { declinedBy, type Declined } from './declined.ts';
+import { withCalls, type Lost } from './lost.ts';
+import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -52,8 +54,10 @@ export class Session<G extends Game> {
   isPrivate = $state(false);
   seats = $state.raw<readonly SeatInfo[]>([]);
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
-  unseated = $state.raw<readonly SeatInfo[]>([]);
+  unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
+  /** Who is against what was asked from here: it is said until it is put away. */
+  declined = $state.raw<readonly Declined[]>([]);
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
@@ -157,6 +161,7 @@ export class Session<G extends Game> {
       this.mended ||
       this.called ||
       this.unseated.length > 0 ||
+      (this.state.outcome === undefined && this.declined.length > 0) ||
       (this.state.outcome === undefined && this.#isOfClocks) ||
       (this.state.offers !== undefined && this.mine.length > 0),
   );
@@ -193,7 +198,8 @@ export class Session<G extends Game> {
     this.seats = seats;
     const lost = seats.filter(({ seat, yours }) => !yours && sat.includes(seat));
     // As it was when it was lost: by now another may sit there.
-    this.unseated = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
+    const known = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
+    this.unseated = withCalls(known, this.clocks);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
@@ -340,18 +346,9 @@ export class Session<G extends Game> {
    * The standing order by which all such questions would be let pass; none where the seat has left
    * something of its own.
    */
-  passing({
-    ask = '',
-    seat,
-  }: Pending): { readonly kind: string; readonly choice: string } | undefined {
-    const open = (): Scene<Game> => this.truth;
-    const kind = kindsFor(this.kinds, { ask, seat, open }).find(
-      ({ passes }) => passes !== undefined,
-    );
-    if (kind?.passes === undefined || this.mine.length !== 1) return undefined;
-    const { id, passes, usual = ASK } = kind;
-    const isOwn = ![undefined, ASK, usual].includes(this.instructed[id]);
-    return isOwn ? undefined : { kind: id, choice: passes };
+  passing({ ask = '', seat }: Pending): ReturnType<typeof passFor> {
+    const asked = { ask, seat, open: (): Scene<Game> => this.truth };
+    return this.mine.length === 1 ? passFor(this.kinds, asked, this.instructed) : undefined;
   }
   /** The screen is another seat's now. */
   handOver(seat: string): void {
@@ -387,6 +384,11 @@ export class Session<G extends Game> {
   /** The scene as it truly is, shown or not. */
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.playback.truth };
+  }
+  /** What is in force of the play, oldest first: who gave it, or that fate did. */
+  get rows(): readonly Pick<Step, 'seq' | 'by'>[] {
+    void this.beat;
+    return this.#queue.filter(({ by }) => !BESIDE.includes(by));
   }
   get #events(): number {
     return this.#queue.reduce((sum, { shots }) => sum + shots.length, 0);
@@ -474,6 +476,7 @@ export class Session<G extends Game> {
         return;
       case 'clocks':
         this.clocks = { ...message.clocks, at: performance.now() };
+        this.unseated = withCalls(this.unseated, message.clocks);
         return;
       case 'damaged':
       case 'closed':
@@ -523,11 +526,13 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
+    const [before, now] = [this.state.offers, state.offers];
+    this.declined = declinedBy(this.declined, { steps, mine: this.mine, before, now });
     // Nothing of the battle was done: what is open stays as it is, and so does its draft.
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
       const { offers: _before, ...open } = this.state;
       this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
-      const said = steps.filter(({ standIn }) => standIn !== undefined);
+      const said = steps.filter(({ standIn, called }) => (standIn ?? called) !== undefined);
       if (said.length > 0) this.#record(said, this.playback.truth);
       return;
     }

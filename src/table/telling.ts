@@ -4,7 +4,8 @@ import type { Step } from '#protocol';
 import type { PlayedEvent } from './board/playback.svelte.ts';
 import type { Told } from './joined.ts';
 import type { Line, Nesting, SessionGame } from './session.svelte.ts';
-import { seatName, t } from './words/index.ts';
+import { t } from './words/index.ts';
+import { toldBeside } from './words/told/index.ts';
 
 /** Who is named where mended rules took something back. */
 export const RULES = 'rules';
@@ -41,11 +42,8 @@ export class Telling<G extends Game> {
     return this.#heard;
   }
   /** `first`: how many events were before it. Throws where rules of now cannot follow it. */
-  step(
-    { seq, by, events, standIn }: Step,
-    from: Frozen<G['position']>,
-    first: number,
-  ): ToldStep<G> {
+  step(step: Step, from: Frozen<G['position']>, first: number): ToldStep<G> {
+    const { seq, by, events } = step;
     let position = from;
     this.#heard += events.length;
     const lines: Told<G>[] = [];
@@ -62,17 +60,10 @@ export class Telling<G extends Game> {
     const words = by === RULES ? 'mended' : by === AGREED && events.length === 0 ? by : undefined;
     const which = { key: `${seq}.${by}`, at: first, seq, by };
     if (words !== undefined) lines.push(this.note(which, words, position));
-    if (standIn !== undefined) lines.push(this.#stoodIn(which, standIn, position));
+    // Nothing happened on the table, and yet all are to know it.
+    const beside = toldBeside(step);
+    if (beside !== undefined) lines.push(this.#plain(which, beside, position));
     return { shots, lines };
-  }
-  /** Nothing happened on the table, and yet all are to know it. */
-  #stoodIn(
-    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-    { seat, begins }: NonNullable<Step['standIn']>,
-    position: Frozen<G['position']>,
-  ): Told<G> {
-    const says = (): string => t().log[begins ? 'stoodIn' : 'isBack'](seatName(seat));
-    return this.#plain(which, says, position);
   }
   /** A line that tells no event. */
   note(

@@ -90,6 +90,7 @@ function suggestion(
   return rules.questions[ask].suggest(scene as never, question as never, pick) as Json;
 }
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const declined = (page: Page) => page.locator('.notices .declined');
 const notice = (page: Page) => page.locator('.notices .offer');
 
 // By day in one game: the server's tests do it in each.
@@ -115,12 +116,17 @@ test.each(ASKED.map(({ id }) => [id]))(
       for (const { page } of [host, guest]) await page.reload();
       // On a telephone, beside the table.
       await menu(host.page).click();
-      await host.page.getByRole('button', { name: 'Take back past dice…' }).click();
+      await host.page.getByRole('button', { name: 'Take back…' }).click();
       await deeds.first().or(none).first().waitFor();
       if ((await none.count()) === 0) break;
       // Whatever has been decided, the log has no line of it yet: only what it tells can be named.
       await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     }
+    // Each says whether it must be asked, and what would come anew; the newest stands first.
+    await host.page
+      .getByRole('radio', { name: /the others are asked · [1-9]/ })
+      .last()
+      .waitFor();
     await deeds.last().check();
     await host.page.getByText(/of the log would go/).waitFor();
     expect(await complaintsOf(host.page)).toEqual([]);
@@ -132,11 +138,19 @@ test.each(ASKED.map(({ id }) => [id]))(
     expect(await complaintsOf(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Decline' }).click();
     await notice(host.page).waitFor({ state: 'detached' });
+    // Whoever asked is told; whoever declined knows it.
+    await declined(host.page)
+      .getByText(/does not agree to take it back/)
+      .waitFor();
+    expect(await complaintsOf(host.page)).toEqual([]);
+    expect(await declined(guest.page).count()).toBe(0);
     await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     await menu(host.page).click();
-    await host.page.getByRole('button', { name: 'Take back past dice…' }).click();
+    await host.page.getByRole('button', { name: 'Take back…' }).click();
     await deeds.last().check();
     await host.page.getByRole('button', { name: 'Ask for it' }).click();
+    // Whoever asks anew knows that he was refused before.
+    await declined(host.page).waitFor({ state: 'detached' });
     // He may have closed his page meanwhile.
     await guest.page.reload();
     await guest.page.getByRole('button', { name: 'Agree' }).click();
@@ -148,20 +162,80 @@ test.each(ASKED.map(({ id }) => [id]))(
   },
 );
 /** Something has been done since it was first looked at. */
-function playedMore(): (steps: readonly { readonly seq: number }[]) => boolean {
+function playedMore(
+  and: (steps: readonly Step[]) => boolean = () => true,
+): (steps: readonly Step[]) => boolean {
   let first: number | undefined;
   return (steps) => {
     const last = steps.at(-1)?.seq ?? 0;
     first ??= last;
-    return last > first;
+    return last > first && and(steps);
   };
 }
 
+test('one’s own last decisions go back press by press, and nobody is asked', async () => {
+  const ruleset = RULESETS[0]?.id ?? '';
+  const [host, guest] = [await windows.open(), await windows.open()];
+  const match = await arranged(ruleset, host, guest);
+  const pages = [host.page, guest.page];
+  const lastTwo = (told: readonly Step[]): readonly Step[] =>
+    told.filter(({ by }) => by !== 'table' && by !== 'phrase').slice(-2);
+  const seatOf = new Map<string, Page>();
+  for (const page of pages) {
+    const socket = await socketOf(page, match);
+    for (const { seat, yours } of welcomeOf(socket).seats) if (yours) seatOf.set(seat, page);
+    socket.close();
+  }
+  /** Two that somebody has given, one after the other, of which the log tells. */
+  const twice = playedMore((told) => {
+    const [one, two] = lastTwo(told);
+    const isOwn = one !== undefined && two !== undefined && one.by === two.by;
+    return isOwn && seatOf.has(two.by) && one.events.length * two.events.length > 0;
+  });
+  let steps: readonly Step[] = [];
+  let own: Page = host.page;
+  const free = () => own.getByRole('radio', { name: /yours to take back · no dice/ });
+  for (let most = 30; most > 0; most--) {
+    await playUntil(ruleset, match, pages, (told) => {
+      steps = told;
+      return twice(told);
+    });
+    own = seatOf.get(lastTwo(steps)[1]?.by ?? '') ?? host.page;
+    for (const page of pages) await page.reload();
+    await menu(own).click();
+    await own.getByRole('button', { name: 'Take back…' }).click();
+    await own.getByRole('group', { name: 'Back to before' }).waitFor();
+    if ((await free().count()) >= 2) break;
+  }
+  await free().nth(1).check();
+  expect(await complaintsOf(own)).toEqual([]);
+  await own.getByRole('button', { name: 'Take it back' }).click();
+  const isGone = async (): Promise<boolean> => {
+    const socket = await socketOf(own, match);
+    const told = welcomeOf(socket).steps;
+    socket.close();
+    return lastTwo(steps).every(({ seq }) => !told.some((one) => one.seq === seq));
+  };
+  await expect.poll(isGone).toBe(true);
+  for (const page of pages) expect(await notice(page).count()).toBe(0);
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+/** Of a menu that is higher than the screen one sees that it goes on, until its end is seen. */
+async function showsMore(page: Page): Promise<void> {
+  await menu(page).click();
+  const more = page.locator('.menu .more svg');
+  await more.waitFor();
+  const home = page.locator('.menu').getByRole('link', { name: 'First page' });
+  await home.scrollIntoViewIfNeeded();
+  await more.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+}
 test('a draw is offered, and a win is agreed on: the battle is over for both', async () => {
   const ruleset = RULESETS[0]?.id ?? '';
   for (const end of ['A draw', /^victory for/i] as const) {
     const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
     await arranged(ruleset, host, guest);
+    for (const { page } of [host, guest]) await showsMore(page);
     await menu(host.page).click();
     await host.page.getByRole('button', { name: 'End by agreement…' }).click();
     await host.page.getByRole('radio', { name: end }).first().check();

@@ -168,8 +168,13 @@ test('another is called at the second press; nobody comes, and it is taken back'
   );
   await calls.click();
   await sure.click();
-  const called = (page: Opened['page']) => page.getByText(/another player was called/);
+  const called = (page: Opened['page']) => page.getByText(/: another player was called,/);
   for (const { page } of [waits, asked]) await called(page).waitFor();
+  // Whoever was put out is told why, and what he may do.
+  await asked.page.getByText(/another player was called to your seat/).waitFor();
+  const leaves = asked.page.locator('.notices').getByRole('link', { name: 'First page' });
+  await leaves.waitFor();
+  expect(await complaintsOf(asked.page)).toEqual([]);
   const seen = performance.now();
   await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
   // Whoever was put out has no say in the seats, if he had any; whoever called has.
@@ -190,13 +195,97 @@ test('another is called at the second press; nobody comes, and it is taken back'
   expect(await complaintsOf(waits.page)).toEqual([]);
   await waits.page.getByRole('button', back).click();
   await asked.page.getByText('Your time is over. Answer still').first().waitFor();
+  await leaves.waitFor({ state: 'detached' });
   // Calls come a second apart: a sooner one would be refused.
   await expect.poll(() => performance.now() - seen).toBeGreaterThan(1_000);
   await calls.click();
   await sure.click();
   for (const { page } of [waits, asked]) await called(page).waitFor();
-  await waits.page.getByRole('button', { name: 'Let the computer take the seat' }).click();
+  // So does a computer: who it is, and that the seat is gone.
+  const puts = waits.page.getByRole('button', { name: 'Let the computer take the seat' });
+  await puts.click();
+  await waits.page.getByText(/Sensible, .* does not get the seat back/).waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: 'Not now' }).click();
+  for (const { page } of [waits, asked]) expect(await called(page).isVisible()).toBe(true);
+  await puts.click();
+  await waits.page.getByRole('button', { name: 'Let it play' }).click();
   for (const { page } of [waits, asked]) await called(page).waitFor({ state: 'detached' });
-  await asked.page.getByText('Your time is over').first().waitFor({ state: 'detached' });
+  await asked.page.getByText('the computer has taken your seat').waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
+test('a computer takes the seat at the second press, and is who was named', async () => {
+  const [host, guest] = [await windows.open(), await windows.open()];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  const puts = waits.page.getByRole('button', { name: 'Let the computer take the seat' });
+  await puts.click();
+  await waits.page.getByText(/Sensible, .* does not get the seat back/).waitFor();
+  await waits.page.getByRole('button', { name: 'Not now' }).click();
+  await puts.waitFor();
+  expect(await asked.page.getByText('Your time is over. Answer still').first().isVisible()).toBe(
+    true,
+  );
+  await puts.click();
+  await waits.page.getByRole('button', { name: 'Let it play' }).click();
+  for (const { page } of [waits, asked]) {
+    await page.locator('.players').getByText('Sensible').waitFor();
+  }
+  // So the log tells it, later too.
+  const logged = waits.page.getByText(/has let the computer take the seat: Sensible\./);
+  await logged.waitFor();
+  await waits.page.reload();
+  await logged.waitFor();
+  await asked.page
+    .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
+    .waitFor();
+  expect(await asked.page.getByText('on this device').count()).toBe(0);
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+test('who presses twice has pressed once: what comes under his finger is not pressed', async () => {
+  const phone = { width: 390, height: 844 };
+  const [host, guest] = [await windows.open(phone), await windows.open(phone)];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  const { page } = waits;
+  const no = page.getByRole('button', { name: 'Not now' });
+  const firsts = page.locator('.late button').filter({ hasNotText: /^(?:Give|Not now)/ });
+  await firsts.last().waitFor();
+  const names = await firsts.allTextContents();
+  let under: Point | undefined;
+  for (const name of names) {
+    const first = page.getByRole('button', { name, exact: true });
+    const box = await first.boundingBox();
+    await first.click();
+    await no.waitFor();
+    under ??= shared(box, await page.locator('.late .btn').first().boundingBox());
+    await no.click();
+    await first.waitFor();
+  }
+  // Else this test could not fail.
+  if (under === undefined) throw new Error('nothing comes to lie where one has pressed');
+  await page.mouse.dblclick(under.x, under.y);
+  // It is asked still: nothing has been done.
+  await no.click();
+  await firsts.last().waitFor();
+  expect(await asked.page.getByText('Your time is over. Answer still').first().isVisible()).toBe(
+    true,
+  );
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** The middle of what two of them have in common. */
+function shared(one: Box, other: Box): Point | undefined {
+  if (one === null || other === null) return undefined;
+  const from = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
+  const to = {
+    x: Math.min(one.x + one.width, other.x + other.width),
+    y: Math.min(one.y + one.height, other.y + other.height),
+  };
+  if (from.x >= to.x || from.y >= to.y) return undefined;
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}

@@ -76,6 +76,79 @@ test.each(READERS)('it is taken, told and ended there: $language, $width px', as
   expect(troubles).toEqual([]);
   await context.close();
 });
+const AT_THE_TABLE = [
+  {
+    language: 'en',
+    width: 1280,
+    height: 800,
+    menu: 'Menu',
+    pace: 'Time and pace…',
+    would: 'While you are away your clock stands',
+    go: 'Away for 3 days',
+    away: 'You are away until',
+    foe: /is on holiday until .*: the clock stands\./,
+    back: 'End the holiday',
+    begun: 'the next holiday can begin from',
+    other: /^Away for/,
+  },
+  {
+    language: 'ru',
+    width: 390,
+    height: 844,
+    touch: true,
+    menu: 'Меню',
+    pace: 'Время и темп…',
+    would: 'Пока вы в отпуске, ваши часы стоят',
+    go: 'Взять 3 дня',
+    away: 'Вы в отпуске до',
+    foe: /: в отпуске до .*, часы стоят\./,
+    back: 'Закончить отпуск',
+    begun: 'следующий отпуск можно взять с',
+    other: /^Взять/,
+  },
+] as const;
+test.each(AT_THE_TABLE)('and at a table, where the other sees it: $language', async (one) => {
+  const [host, guest] = [await openWindow(stage, one), await openWindow(stage, one)];
+  const origin = stage.address.replace(/\/$/, '');
+  const ready = readyOf(RULESETS[0]?.id ?? '', 0);
+  const post = async ({ page }: typeof host, path: string, data: object) =>
+    (await page.request.post(`${origin}/api/${path}`, { data, headers: { origin } })).json();
+  const pace = { kind: 'turns', bank: 72, aDay: 12 };
+  for (const { page } of [host, guest]) await page.goto(stage.address);
+  const wish = { ...wishFor(ready, seated(ready, 'link')), pace };
+  const { id } = (await post(host, 'matches', wish)) as { id: string };
+  const open = { seat: ready.seats[1] };
+  const { invite } = (await post(host, `matches/${id}/invites`, open)) as { invite: string };
+  await post(guest, `join/${invite}`, {});
+  for (const { page } of [host, guest]) await page.goto(`${stage.address}m/${id}`);
+  const menu = host.page.getByRole('dialog');
+  const look = async ({ page }: typeof host): Promise<void> => {
+    await page.getByRole('button', { name: one.menu, exact: true }).click();
+    await page.getByRole('button', { name: one.pace }).click();
+  };
+  await look(host);
+  // Nobody is away: nothing says that a clock stands.
+  await menu.getByText(one.would).waitFor();
+  await menu.getByRole('button', { name: one.go }).click();
+  await look(host);
+  await menu.getByText(one.away).waitFor();
+  expect(await menu.getByText(one.would).count()).toBe(0);
+  expect(await complaintsOf(host.page)).toEqual([]);
+  await look(guest);
+  await guest.page.getByRole('dialog').getByText(one.foe).waitFor();
+  await guest.page.keyboard.press('Escape');
+  if (one.width > 800) await guest.page.locator('.players').getByText(one.foe).waitFor();
+  await menu.getByRole('button', { name: one.back }).click();
+  await guest.page.getByText(one.foe).first().waitFor({ state: 'detached' });
+  // What the page of his account knows to be refused is not offered here.
+  await look(host);
+  await menu.getByText(one.begun).waitFor();
+  expect(await menu.getByRole('button', { name: one.other }).count()).toBe(0);
+  for (const { troubles, context } of [host, guest]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
 test('where they cannot be told, all the rest of the page is, and the page says so', async () => {
   const { page, context } = await openWindow(stage);
   await page.route('**/api/holidays', (route) => route.fulfill({ status: 503 }));

@@ -134,7 +134,9 @@ test('who is freed is told so, and watches; watchers are told what they wait for
   await host.page.getByRole('button', { name: 'Free the seat of North' }).click();
   await host.page.getByText('leaves the table and may only watch').waitFor();
   await host.page.getByRole('button', { name: 'Yes, free it' }).click();
-  const told = guest.page.getByText('You do not sit here any more: North. You are watching now.');
+  const told = guest.page.getByText(
+    'You do not sit here any more: North. You are watching now, and may leave',
+  );
   await told.waitFor();
   const russian = await lendWindow(stage, { language: 'ru' });
   await russian.page.goto(guest.page.url());
@@ -177,7 +179,7 @@ test('who was away meanwhile is told when he is back', async () => {
   await linkOf(host.page).waitFor();
   cable.plug();
   await guest.page
-    .getByText('You do not sit here any more: North. You are watching now.')
+    .getByText('You do not sit here any more: North. You are watching now, and may leave')
     .waitFor();
   await guest.page.getByRole('banner').getByText('You are watching', { exact: true }).waitFor();
   // What his seat saw is his no more: he asks for what all may see.

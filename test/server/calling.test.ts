@@ -399,7 +399,7 @@ test('whoever called takes his table off the list, and nobody else who is no hos
   // Its link is with whoever sits there.
   expect(Object.keys(await invitesOf(caller, table))).toEqual([table.late.seat]);
 });
-test('all are told who called whom, and whose the seat is, and so is who comes later', async () => {
+test('all are told who called whom, and whose the seat is: at once, or coming', async () => {
   const table = await lateTable(false);
   const { id, late, foe } = table;
   const [watching, put] = [await open(house.browser(), id), await open(late.browser, id)];

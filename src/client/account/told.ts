@@ -15,13 +15,6 @@ export const day = (iso: string): string =>
   new Date(iso).toLocaleDateString(settings.lang, { day: 'numeric', month: 'long' });
 /** Milliseconds since 1970. */
 export const dayOf = (at: number): string => day(new Date(at).toISOString());
-export const momentOf = (at: number): string =>
-  new Date(at).toLocaleString(settings.lang, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** To the hour, since no more is kept. */

@@ -37,6 +37,7 @@ type Known =
   | 'refusal'
   | 'says'
   | 'unseated'
+  | 'declined'
   | 'told'
   | 'lately'
   | 'thinking'
@@ -73,6 +74,9 @@ type Known =
   | 'ownEye'
   | 'roll'
   | 'resign'
+  | 'undo'
+  | 'rows'
+  | 'beat'
   | 'say'
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, paceIn, spentIn, timeIn, wholeOf } from './times.ts';
+import { awayIn, leftOf, paceIn, spentIn, timeIn, wholeOf } from './times.ts';
 import { en } from './words/en.ts';
 
 const timeName = (ms: number): string => timeIn(en, ms);
@@ -17,6 +17,13 @@ test('only the clock that runs goes on between two messages, and none below noug
   const told = { pace: null, left: { a: 5000, b: 7000 }, runs: ['a'], over: [] };
   expect([leftOf(told, 'a', 2000), leftOf(told, 'b', 2000)]).toEqual([3000, 7000]);
   expect([leftOf(told, 'a', 9000), leftOf(told, 'c', 0)]).toEqual([0, 0]);
+});
+test('a holiday ends as long after it was told as it still had', () => {
+  const clocks = { away: { south: 5000 }, at: 300 };
+  const now = { wall: 1_000_000, page: 1300 };
+  expect(awayIn(clocks, now)).toEqual([{ seat: 'south', until: 1_004_000 }]);
+  expect(awayIn({ at: 300 }, now)).toEqual([]);
+  expect(awayIn(undefined, now)).toEqual([]);
 });
 test('of one’s own time words are said at a half, four fifths, nearly all, and its end', () => {
   const whole = wholeOf({ kind: 'live', main: 100, increment: 0 });

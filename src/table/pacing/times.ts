@@ -46,3 +46,12 @@ export function spentIn(
   if (left <= whole * 0.2) return most;
   return left <= whole * 0.5 ? half : undefined;
 }
+/** Who is on a holiday, and until when; `wall` and `page`: the moment of now by both times. */
+export const awayIn = (
+  clocks: (Pick<ClocksTold, 'away'> & { readonly at: number }) | undefined,
+  { wall, page } = { wall: Date.now(), page: performance.now() },
+): readonly { readonly seat: string; readonly until: number }[] =>
+  Object.entries(clocks?.away ?? {}).map(([seat, left]) => ({
+    seat,
+    until: wall - page + (clocks?.at ?? 0) + left,
+  }));

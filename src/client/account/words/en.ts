@@ -82,10 +82,8 @@ export const en = {
     saved: 'Saved.',
     holidays: {
       ofYear: (days: number) => `${days} days of each year`,
-      away: (until: string) => `You are away until ${until}.`,
       begun:
         'A day that was begun is spent. After coming back the next holiday waits until it is over.',
-      next: (from: string) => `You came back early: the next holiday can begin from ${from}.`,
       taken: 'Taken this year:',
       span: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     },

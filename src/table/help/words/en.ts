@@ -24,7 +24,7 @@ export const en = {
     again: 'Look once more at what happened',
     undo: 'Take back the last decision',
     threat: 'Look at what the enemy may do',
-    takeBack: 'Ask to take back past dice',
+    takeBack: 'Take back earlier decisions',
     propose: 'Propose an end',
     pace: 'Ask for a pause or another pace',
     ahead: 'Think ahead in an analysis',

@@ -32,6 +32,16 @@ export const en = {
   lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
+  substituteSure: (bot: string) =>
+    `The computer plays on there to the end: ${bot}, which errs as little as the highest level does, but weighs no plans.`,
+  substituteOut: {
+    open: 'Whoever sat there may watch, and does not get the seat back.',
+    private:
+      'Whoever sat there does not get the seat back, and may not watch either: this battle is closed to watchers.',
+  },
+  substituteRated: 'The battle then counts for nobody’s rating.',
+  substituteAsk: 'Let it play?',
+  substituteYes: 'Let it play',
   call: 'Call another player to the seat',
   callSure:
     'The seat is free until somebody sits down, and all clocks stand. Until then you can take the call back. Call for a player?',
@@ -54,7 +64,14 @@ export const en = {
   propose: 'Propose it',
   same: 'It is played at this pace already: choose another.',
   holiday: 'Holiday',
-  holidayNote: 'Your clock stands in all your battles by turns; the others see it.',
+  holidayNote:
+    'While you are away your clock stands in all your battles by turns; the others see it.',
+  awayNote: 'Your clock stands in all your battles by turns until then; the others see it.',
+  awayUntil: (moment: string) => `You are away until ${moment}.`,
+  isAway: (who: string, moment: string) =>
+    `${who} is on holiday until ${moment}: the clock stands.`,
+  holidayNext: (moment: string) =>
+    `You came back early: the next holiday can begin from ${moment}.`,
   holidayLeft: (days: number) => `${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `Away for ${days} ${forms(days, 'day', 'days')}`,
   back: 'End the holiday',

@@ -9,7 +9,7 @@ export const en = {
     seats: 'Seats and devices…',
     device: 'On another device…',
     copied: 'Copied',
-    takeBack: 'Take back past dice…',
+    takeBack: 'Take back…',
     propose: 'End by agreement…',
     pace: 'Time and pace…',
     watchers: 'Watchers…',

@@ -9,7 +9,7 @@ export const ru: typeof en = {
     seats: 'Места и устройства…',
     device: 'На другом устройстве…',
     copied: 'Скопировано',
-    takeBack: 'Вернуть ход и броски…',
+    takeBack: 'Вернуть ход…',
     propose: 'Закончить по согласию…',
     pace: 'Время и темп…',
     watchers: 'Зрители…',

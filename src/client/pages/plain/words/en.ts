@@ -19,7 +19,7 @@ export const en = {
   faces: 'What fell, with spaces between',
   roll: 'That is the roll',
   seated: 'Players',
-  takeBack: 'Take back past dice…',
+  takeBack: 'Take back…',
   propose: 'End by agreement…',
   instructions: 'Standing instructions',
   instructionsNote: (seat: string) =>

@@ -20,7 +20,7 @@ export const ru: typeof en = {
   faces: 'Что выпало, через пробел',
   roll: 'Так и выпало',
   seated: 'Игроки',
-  takeBack: 'Вернуть ход и броски…',
+  takeBack: 'Вернуть ход…',
   propose: 'Закончить по согласию…',
   instructions: 'Постоянные распоряжения',
   instructionsNote: (seat) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf, goneFrom, lineAt } from './gone.ts';
+import { deedsOf, fallsSince, goneFrom, isOwnSince, lineAt } from './gone.ts';
 
 const line = (seq: number, by: string) => ({ seq, by, text: `${by} ${seq}` });
 const TOLD = [
@@ -19,7 +19,6 @@ test('a seat goes back to what it decided itself, newest first, each once', () =
     { from: 6, text: 'south 6' },
     { from: 2, text: 'south 2' },
   ]);
-  expect(deedsOf(TOLD, 'south', 6)).toEqual([{ from: 2, text: 'south 2' }]);
   expect(deedsOf(TOLD, 'west')).toEqual([]);
   const many = Array.from({ length: 40 }, (_, at) => line(at + 1, 'south'));
   expect(deedsOf(many, 'south').map(({ from }) => from)).toEqual(
@@ -31,9 +30,29 @@ test('what was given at one press is one deed, from its first row on', () => {
   expect(deedsOf(way, 'south').map(({ from }) => from)).toEqual([7, 4]);
   expect([lineAt(way, 5), lineAt(way, 6)]).toEqual(['south 5', undefined]);
 });
-test('all lines from a row on would go, and each throw is counted once', () => {
-  const { lines, falls } = goneFrom(TOLD, 3);
+const ROWS = ['fate', 'south', 'fate', 'north', 'fate', 'south', 'fate', 'agreed'].map(
+  (by, at) => ({ seq: at + 1, by }),
+);
+test('all lines from a row on would go, and each throw is counted, told or not', () => {
+  const { lines, falls } = goneFrom(TOLD, ROWS, 3);
   expect(lines).toHaveLength(7);
-  expect(falls).toBe(2);
-  expect(goneFrom(TOLD, 9)).toEqual({ lines: [], falls: 0 });
+  expect(falls).toBe(3);
+  expect(goneFrom(TOLD, ROWS, 9)).toEqual({ lines: [], falls: 0 });
+});
+test('it is one’s own to take back while nobody else has decided and nothing has fallen', () => {
+  const rows = [
+    { seq: 1, by: 'north' },
+    { seq: 2, by: 'south' },
+    { seq: 4, by: 'south' },
+  ];
+  const state = { undo: { south: true }, back: { south: 4 } } as const;
+  const own = (from: number, more: readonly { seq: number; by: string }[] = []) =>
+    isOwnSince([...rows, ...more], 'south', { from, state });
+  expect([own(4), own(2), own(1)]).toEqual([true, true, false]);
+  expect(own(4, [{ seq: 6, by: 'fate' }])).toBe(false);
+  expect(own(4, [{ seq: 6, by: 'north' }])).toBe(false);
+  // Whatever it looks like from here: who keeps the battle says that it may not.
+  const barred = { undo: { south: { code: 'no', cite: undefined } }, back: {} } as const;
+  expect(isOwnSince(rows, 'south', { from: 4, state: barred })).toBe(false);
+  expect([fallsSince(rows, 1), fallsSince(ROWS, 4)]).toEqual([0, 2]);
 });

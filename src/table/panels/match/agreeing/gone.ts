@@ -1,5 +1,6 @@
 /** What a take-back by consent would undo, as the log tells it. */
-import type { Line } from '../../../session.svelte.ts';
+import type { State } from '#protocol';
+import type { Line } from '../../../followed.ts';
 
 type Told = Pick<Line, 'seq' | 'by' | 'text'> & {
   /** The first row of the press with which it was given, where it is not its own. */
@@ -13,12 +14,17 @@ export interface Deed {
 }
 const MOST = 12;
 
-/** The latest that a seat decided and the log tells, newest first; of rows before `below`. */
-export function deedsOf(told: readonly Told[], seat: string, below = Infinity): Deed[] {
+/** A step in force: who gave it, or that fate did. */
+export interface Row {
+  readonly seq: number;
+  readonly by: string;
+}
+/** The latest that a seat decided and the log tells, newest first. */
+export function deedsOf(told: readonly Told[], seat: string): Deed[] {
   const deeds = new Map<number, string>();
   for (const { seq, press = seq, by, text } of told) {
     // A press is told by its first line; what came of it follows.
-    if (by === seat && press < below && !deeds.has(press)) deeds.set(press, text);
+    if (by === seat && !deeds.has(press)) deeds.set(press, text);
   }
   return [...deeds]
     .map(([from, text]) => ({ from, text }))
@@ -33,8 +39,19 @@ export interface Gone {
   /** Throws and draws among it. */
   readonly falls: number;
 }
-export function goneFrom(told: readonly Told[], from: number): Gone {
-  const gone = told.filter(({ seq }) => seq >= from);
-  const falls = new Set(gone.flatMap(({ seq, by }) => (by === 'fate' ? [seq] : [])));
-  return { lines: gone.map(({ text }) => text), falls: falls.size };
+/** The log need not tell all that falls. */
+export const fallsSince = (rows: readonly Row[], from: number): number =>
+  rows.filter(({ seq, by }) => seq >= from && by === 'fate').length;
+export const goneFrom = (told: readonly Told[], rows: readonly Row[], from: number): Gone => ({
+  lines: told.filter(({ seq }) => seq >= from).map(({ text }) => text),
+  falls: fallsSince(rows, from),
+});
+/** Nobody else has decided anything since, and nothing fell: press by press it is his own. */
+export function isOwnSince(
+  rows: readonly Row[],
+  seat: string,
+  { from, state }: { readonly from: number; readonly state: Pick<State, 'undo' | 'back'> },
+): boolean {
+  if (state.undo[seat] !== true || state.back[seat] === undefined) return false;
+  return rows.every(({ seq, by }) => seq < from || by === seat);
 }

@@ -1,5 +1,6 @@
 /** What players ask of each other, and its words: fetched where it is wanted. */
 import type Asking from './Asking.svelte';
+import type Declined from './Declined.svelte';
 import type Offered from './Offered.svelte';
 import type Proposing from './Proposing.svelte';
 import type { asksFromAfar } from './saying.ts';
@@ -20,6 +21,11 @@ export async function proposing(): Promise<typeof Proposing> {
 /** What has been asked, with the answer to it. */
 export async function offered(): Promise<typeof Offered> {
   const [shown] = await lazyPart(Promise.all([import('./Offered.svelte'), loadWords(load)]));
+  return shown.default;
+}
+/** That another is against it. */
+export async function declined(): Promise<typeof Declined> {
+  const [shown] = await lazyPart(Promise.all([import('./Declined.svelte'), loadWords(load)]));
   return shown.default;
 }
 /** What is asked in a battle that is not open here, in a sentence. */

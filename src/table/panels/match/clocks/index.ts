@@ -1,4 +1,5 @@
 /** The clocks of a battle: fetched where somebody counts. */
+import type Away from './Away.svelte';
 import type Called from './Called.svelte';
 import type Clock from './Clock.svelte';
 import type Late from './Late.svelte';
@@ -13,6 +14,9 @@ export const clock = async (): Promise<typeof Clock> =>
 /** How much time everybody has left, where no players stand. */
 export const clocksOverMap = async (): Promise<typeof OverMap> =>
   (await lazyPart(import('./OverMap.svelte'))).default;
+/** Who is on a holiday. */
+export const away = async (): Promise<typeof Away> =>
+  (await lazyPart(import('./Away.svelte'))).default;
 /** Somebody's time is over. */
 export const late = async (): Promise<typeof Late> =>
   (await lazyPart(import('./Late.svelte'))).default;

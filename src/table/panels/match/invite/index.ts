@@ -2,6 +2,7 @@
 import type { SeatInfo } from '#protocol';
 import type Rights from './Rights.svelte';
 import type SeatLink from './SeatLink.svelte';
+import type { Lost } from '../../../lost.ts';
 import { lazyPart } from '../../../trouble.svelte.ts';
 import { seatName, loadWords } from '../../../words/index.ts';
 import { load, t } from './words/index.ts';
@@ -16,14 +17,16 @@ export async function rights(): Promise<typeof Rights> {
   const [shown] = await lazyPart(Promise.all([import('./Rights.svelte'), loadWords(load)]));
   return shown.default;
 }
-type Unseating = (lost: readonly SeatInfo[], watches: boolean) => string;
-/** What is said to whoever has lost a seat: an open one was freed, another is a newer device's. */
+type Unseating = (lost: readonly Lost[], seats: readonly SeatInfo[]) => string;
+/** What is said to whoever has lost a seat, and sees who sits where now. */
 export async function unseating(): Promise<Unseating> {
-  await lazyPart(loadWords(load));
-  return (lost, watches) => {
-    const said = lost.map(({ seat, kind }) =>
-      kind === 'open' ? t().freed(seatName(seat)) : t().unseated(seatName(seat)),
-    );
+  const [{ whyLost }] = await lazyPart(Promise.all([import('./lost.ts'), loadWords(load)]));
+  return (lost, seats) => {
+    const said = lost.map((one) => {
+      const now = seats.find(({ seat }) => seat === one.seat);
+      return t().lost[whyLost(one, now)](seatName(one.seat));
+    });
+    const watches = seats.every(({ yours }) => !yours);
     return [...said, ...(watches ? [t().watchNow] : [])].join(' ');
   };
 }

@@ -9,6 +9,12 @@ export const en = {
     (falls === 0
       ? '.'
       : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')}: they come anew.`),
+  /** Of one decision, in the list of them. */
+  free: 'yours to take back',
+  asked: 'the others are asked',
+  falls: (falls: number) =>
+    `${falls} ${forms(falls, 'throw or draw comes', 'throws or draws come')} anew`,
+  noFalls: 'no dice or cards anew',
   ask: 'Ask for it',
   take: 'Take it back',
   asks: (who: string) => `${who} asks to take back`,
@@ -38,6 +44,17 @@ export const en = {
     decisions === 0
       ? 'You propose to let watchers see the battle as it goes.'
       : `You propose to keep watchers ${decisions} decisions behind.`,
+  declines: {
+    takeBack: (who: string) => `${who} does not agree to take it back.`,
+    draw: (who: string) => `${who} does not agree to a draw.`,
+    end: (who: string) => `${who} does not agree to end the battle so.`,
+    pause: (who: string) => `${who} does not agree to a pause.`,
+    goOn: (who: string) => `${who} does not agree to go on yet.`,
+    pace: (who: string) => `${who} does not agree to another pace.`,
+    delay: (who: string) => `${who} does not agree to change how far behind watchers are.`,
+    any: (who: string) => `${who} does not agree to what you asked for.`,
+  },
+  declinedNote: 'You can ask for the like again when something has been decided since.',
   waits: (whom: string) => `Waiting for ${whom}.`,
   agree: 'Agree',
   decline: 'Decline',

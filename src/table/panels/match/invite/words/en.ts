@@ -33,8 +33,15 @@ export const en = {
   freeSurePrivate: (seat: string) =>
     `Whoever plays ${seat} leaves the table, and may not watch either: this battle is closed to watchers. You get a new link for the seat.`,
   freeYes: 'Yes, free it',
-  freed: (seat: string) => `You do not sit here any more: ${seat}.`,
-  unseated: (seat: string) => `You no longer sit on this device: ${seat}.`,
-  watchNow: 'You are watching now.',
+  lost: {
+    computer: (seat: string) =>
+      `Your time was over, and the computer has taken your seat: ${seat}.`,
+    called: (seat: string) =>
+      `Your time was over, and another player was called to your seat: ${seat}. If the call is taken back, the seat is yours again.`,
+    taken: (seat: string) => `Your time was over, and another player has taken your seat: ${seat}.`,
+    freed: (seat: string) => `You do not sit here any more: ${seat}.`,
+    elsewhere: (seat: string) => `You no longer sit on this device: ${seat}.`,
+  },
+  watchNow: 'You are watching now, and may leave at any time.',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
 };
