@@ -6,7 +6,7 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 const WORDS = { en, ru };
-/** Undefined: it tells nothing. A call may end or begin that a seat is answered for: both are told. */
+/** Undefined: it tells nothing. A call may end that a seat is answered for: both are told. */
 export function toldBeside(step: Step): (() => string) | undefined {
   const { standIn, called } = step;
   if (standIn === undefined && called === undefined) return undefined;
