@@ -209,7 +209,10 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await waits.page.getByRole('button', { name: 'Not now' }).click();
   for (const { page } of [waits, asked]) expect(await called(page).isVisible()).toBe(true);
   await puts.click();
+  // The log tells it, until what he is asked next lies over that.
+  const logged = waits.page.getByText(/has let the computer take the seat: Sensible\./).waitFor();
   await waits.page.getByRole('button', { name: 'Let it play' }).click();
+  await logged;
   for (const { page } of [waits, asked]) await called(page).waitFor({ state: 'detached' });
   await asked.page.getByText('the computer has taken your seat').waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
@@ -227,15 +230,13 @@ test('a computer takes the seat at the second press, and is who was named', asyn
     true,
   );
   await puts.click();
+  // The log tells it, until what he is asked next lies over that.
+  const logged = waits.page.getByText(/has let the computer take the seat: Sensible\./).waitFor();
   await waits.page.getByRole('button', { name: 'Let it play' }).click();
+  await logged;
   for (const { page } of [waits, asked]) {
     await page.locator('.players').getByText('Sensible').waitFor();
   }
-  // So the log tells it, later too.
-  const logged = waits.page.getByText(/has let the computer take the seat: Sensible\./);
-  await logged.waitFor();
-  await waits.page.reload();
-  await logged.waitFor();
   await asked.page
     .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
     .waitFor();
