@@ -1,5 +1,5 @@
 /** Seats that were the reader's till now. */
-import type { ClocksTold, SeatInfo } from '#protocol';
+import type { ClocksTold, SeatInfo, Step } from '#protocol';
 
 /** As it was when it was lost. */
 export interface Lost extends SeatInfo {
@@ -12,3 +12,11 @@ export const withCalls = (
   clocks: Pick<ClocksTold, 'called'> | undefined,
 ): readonly Lost[] =>
   lost.map((one) => (clocks?.called?.includes(one.seat) === true ? { ...one, called: true } : one));
+
+/** Whose page slept through it hears of the call among what he missed, when another sits there. */
+export const withMissedCalls = (lost: readonly Lost[], steps: readonly Step[]): readonly Lost[] =>
+  lost.map((one) => {
+    const last = steps.findLast(({ called }) => called?.of === one.seat)?.called;
+    const isCall = last !== undefined && last.bot === undefined && last.back !== true;
+    return isCall ? { ...one, called: true } : one;
+  });

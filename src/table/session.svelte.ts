@@ -18,7 +18,7 @@ import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
 import { declinedBy, type Declined } from './declined.ts';
-import { withCalls, type Lost } from './lost.ts';
+import { withCalls, withMissedCalls, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
@@ -490,8 +490,7 @@ export class Session<G extends Game> {
   /** Every line of the log again from the start: the events alone rebuild the position. */
   #welcome(welcome: Welcome): void {
     this.seat(welcome.seats);
-    this.host = welcome.host;
-    this.invites = welcome.invites;
+    [this.host, this.invites] = [welcome.host, welcome.invites];
     this.isPrivate = welcome.private === true;
     this.talkAnew += 1;
     this.orders = welcome.instructed ?? {};
@@ -591,6 +590,7 @@ export class Session<G extends Game> {
       return undefined;
     }
     const all = reel.slice(this.#queue.length).flatMap(({ shots }) => shots);
+    this.unseated = withMissedCalls(this.unseated, steps);
     [this.#queue, this.lines] = [reel, lines];
     return all;
   }
