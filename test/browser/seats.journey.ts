@@ -112,6 +112,12 @@ test('a telephone asks for a link where one is to be sent, and has it at hand', 
   // It stands on the list: somebody comes, and nothing is to be sent.
   await page.getByText('The battle waits for somebody to sit at South.').waitFor();
   expect([await asksFor.count(), await link.count()]).toEqual([0, 0]);
+  // It is taken off the list: from then on its link is to be sent.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Seats and devices…' }).click();
+  await page.getByRole('checkbox', { name: 'Anybody may take the empty seat' }).uncheck();
+  await page.keyboard.press('Escape');
+  await asksFor.waitFor();
   await begin('link');
   await asksFor.waitFor();
   await link.waitFor();
