@@ -31,7 +31,7 @@ export interface OpenTable {
   readonly here: boolean;
   /** Whoever asks is its host. */
   readonly yours?: true;
-  /** He has called for somebody to a free seat of it: to be told what taking it off leaves. */
+  /** Another was called to a free seat of it: told to its host, who may take it off the list. */
   readonly called?: true;
   /** He sits there. */
   readonly sits?: true;

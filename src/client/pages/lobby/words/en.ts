@@ -56,9 +56,9 @@ export const en = {
   takeOffNamed: (name: string) => `Take off the list: ${name}`,
   takenOff: (name: string) => `${name} is off the list; its link stays good.`,
   called:
-    'You have called for somebody to it. Off the list the call goes on: the seat stays free by its link, and all clocks stand. It is taken back at the table.',
+    'Another player has been called to it. Off the list the call goes on: the seat stays free by its link, and all clocks stand. Whoever called takes it back at the table.',
   takenOffCalled: (name: string) =>
-    `${name} is off the list; the call goes on, by the link. Take it back at the table.`,
+    `${name} is off the list; the call goes on, by the link. Whoever called takes it back at the table.`,
   table: 'To the table',
   free: (seats: string) => `free: ${seats}`,
   by: (name: string) => `by ${name}`,
