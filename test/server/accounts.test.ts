@@ -69,6 +69,17 @@ const signIn = async (who: Browser, key: Authenticator) =>
   await post(who, 'enter/passkey', key.signIn(await challengeFor(who)));
 
 describe('one player', () => {
+  test('whoever said his name at a table has it still when he is kept', async () => {
+    const [who, other] = [named(), named()];
+    for (const one of [who, other]) {
+      const battle = await one.start(AGAINST_BOT);
+      expect((await post(one, `matches/${battle}/host`, { name: 'Karl' })).status).toBe(200);
+    }
+    for (const one of [who, other]) await wordsOf(one);
+    expect((await told(who)).name).toBe('Karl');
+    // Two are not called the same.
+    expect((await told(other)).name).toBeUndefined();
+  });
   test('guest, passkey, mail link, six words: the same battles everywhere', async () => {
     const { who, battle } = await guest();
     const before = await told(who);

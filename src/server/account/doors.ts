@@ -4,7 +4,8 @@ import type { Context } from 'hono';
 import { ok, type Result } from '#kernel';
 import type { ApiDoors, Asked } from '../matches/asking.ts';
 import { addressIn, someone, visitorIn } from '../matches/asking.ts';
-import type { Visitor } from '../gates/player.ts';
+import { looksOf } from '../gates/names.ts';
+import { ownName, type Visitor } from '../gates/player.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
 import { words } from '../words.ts';
 import { agentOf } from './agent.ts';
@@ -33,6 +34,9 @@ export async function keptPlayer(
   const visitor = known ?? (await someone(asked, doors));
   await doors.store.keepPlayer({ id: visitor.session, agent: agentIn(asked) });
   doors.sessions.forget(visitor.session);
+  // What he called himself at a table till now is his name from now on, unless somebody has it.
+  const name = ownName(asked.req.header('cookie'));
+  if (name !== undefined) await doors.store.rename(visitor.player, name, looksOf(name));
   return ok(visitor);
 }
 /** Undefined: he is nobody, or a guest. */

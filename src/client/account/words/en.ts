@@ -83,7 +83,7 @@ export const en = {
     holidays: {
       ofYear: (days: number) => `${days} days of each year`,
       begun:
-        'A day that was begun is spent. After coming back the next holiday waits until it is over.',
+        'A day that was begun is spent. After coming back the next holiday may begin once that day is over.',
       taken: 'Taken this year:',
       span: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     },
@@ -130,7 +130,7 @@ export const en = {
     mailNote: 'If the address is known here, a link is sent to it.',
     mailSent: 'If this address is known here, a link is on its way. It works once, for 15 minutes.',
     words: 'By six words',
-    wordsNote: 'Shown on the page of your account, on a device that is yours.',
+    wordsNote: 'Shown on the page You, on a device that is yours.',
     wordsField: 'Six words',
     other: (n: number) =>
       `In this browser you are another player, with ${n} ${forms(n, 'battle', 'battles')}`,

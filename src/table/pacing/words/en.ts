@@ -29,7 +29,8 @@ export const en = {
     all: 'Your time is over.',
   },
   late: (who: string) => `${who}: the time is over.`,
-  lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
+  lateYours:
+    'Your time is over. Answer still: it counts until an opponent claims the battle or gives your seat to another.',
   more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
   substitute: 'Let the computer take the seat',
   substituteSure: (bot: string) =>

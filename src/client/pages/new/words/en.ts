@@ -46,7 +46,7 @@ export const en = {
   watchedByNobody: 'Only those who sit there may look.',
   paceNone: 'Nobody counts time',
   paceNote:
-    'A clock runs while its player is asked. Whoever has decided all he was asked gets the seconds after the plus. When time is over the opponent decides: more time, the computer, or the battle.',
+    'A clock runs while its player is asked. Sitting together, whoever has decided all he was asked gets the seconds after the plus; by turns everybody gets the hours after it each day. When time is over the opponent decides: more time, the computer, another player, or the battle.',
   start: 'Lay the table',
   starting: 'Laying the table…',
   noSeat: 'Take at least one seat yourself.',

@@ -8,7 +8,7 @@ export const en = {
     `${lines} ${forms(lines, 'line', 'lines')} of the log would go` +
     (falls === 0
       ? '.'
-      : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')}: they come anew.`),
+      : `, with ${falls} ${forms(falls, 'throw or draw, which comes', 'throws or draws, which come')} anew.`),
   /** Of one decision, in the list of them. */
   free: 'yours to take back',
   asked: 'the others are asked',
@@ -58,5 +58,5 @@ export const en = {
   waits: (whom: string) => `Waiting for ${whom}.`,
   agree: 'Agree',
   decline: 'Decline',
-  withdraw: 'Ask no more',
+  withdraw: 'Withdraw',
 };
