@@ -203,6 +203,18 @@ test('one who is no more is not brought back', async () => {
   await callsOff('north');
   expect(await playerOf('north')).toBe(null);
 });
+test('but whose other browser alone is no more, who is put out still till then', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  const inviteFor = (...of: readonly unknown[]): string => of.join(' ');
+  await own.store.erasePlayer(named('phone'), inviteFor);
+  expect(await own.store.joinOpen(id, named(ANN))).toEqual({ joined: false, why: 'putOut' });
+  await callsOff('north');
+  const seat = await seatOf('north');
+  expect(seat).toMatchObject({ player: named(ANN) });
+  expect(seat).not.toHaveProperty('devices');
+  expect(await ordersOf()).toEqual({ fire: 'never' });
+});
 
 // --- while the call stands -----------------------------------------------------------------------
 
