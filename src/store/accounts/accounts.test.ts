@@ -132,6 +132,21 @@ describe('browsers', () => {
     await give('late', 'device', 'ann', of('phone'));
     expect(await good('late')).toBe(false);
   });
+  test('words asked for just then do not keep a browser from being signed out', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    await beside(async (db) => {
+      await db.query('begin');
+      // As whoever signs it out does: first the player.
+      await db.query('select from players where id = $1 for update', [named('ann')]);
+      const given = give('words', 'device', 'ann', { session: named('phone') });
+      await waiting(db);
+      await db.query('delete from sessions where id = $1', [named('phone')]);
+      await db.query('commit');
+      await given;
+    });
+    expect(await own.store.ticket(named('words'), ['device'])).toBeUndefined();
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
