@@ -253,6 +253,12 @@ test('nor by an account that he has joined since; another may, and then nobody i
   await leaves(EVE);
   expect(await own.store.takeSeat(`${id} north 2l`, named(ANN))).toMatchObject({ taken: true });
 });
+test('in a battle that is over nobody is called away: the seat is whoever’s comes', async () => {
+  await calls('north', BOB);
+  await sql(`update matches set status = 'ended' where id = '${id}'`);
+  expect(await own.store.invitation(`${id} north 1`, named(ANN))).toMatchObject({ putOut: false });
+  expect(await own.store.takeSeat(`${id} north 1`, named(ANN))).toMatchObject({ taken: true });
+});
 
 // --- who has come meanwhile ----------------------------------------------------------------------
 
