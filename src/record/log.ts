@@ -107,7 +107,7 @@ export const line = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause));
 /**
  * What the log at the table tells: the same, from when to when a seat was answered for, and who was
- * called to whose seat.
+ * called to whose seat: as of the clocks, nothing of that is taken back with what was played.
  */
 export const toldLine = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause) || isTold(cause));
@@ -115,13 +115,13 @@ const isTold = (cause: Cause): boolean =>
   stoodInBy(cause) !== undefined || calledBy(cause) !== undefined;
 function standing<G extends Game>(
   rows: readonly Row<G>[],
-  isTold: (row: Row<G>) => boolean,
+  tells: (row: Row<G>) => boolean,
 ): Row<G>[] {
   const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { seq, cause } = row;
-    if (gone.has(seq) || !isTold(row)) continue;
+    if (!tells(row) || (gone.has(seq) && !isTold(cause))) continue;
     if (cause.by !== 'takeBack') kept.push(row);
     // One answer; behind a sealed one those of others may lie, and they stand.
     else without(kept, cause.from);

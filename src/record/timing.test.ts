@@ -119,6 +119,14 @@ test('the log at the table tells of those alone who are answered for, called or 
     [ends, undefined],
   ]);
 });
+test('nor is that taken back with what was played before it', () => {
+  const logged = begun();
+  const rows = written(logged);
+  const told = toldLine(rows);
+  const back = logged.takeBackTo({ of: 'north', with: [] }, 1, logged.match.nextId);
+  expect(toldLine([...rows, back])).toEqual([...told, back]);
+  expect(line([...rows, back])).toEqual([back]);
+});
 test('each is read again as it was written, from a database and from a file', () => {
   const rows = written(begun());
   const again = begun();

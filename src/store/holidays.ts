@@ -18,12 +18,23 @@ export async function holidaysOf(
     .where(sql<boolean>`player = any(${players}::text[])`)
     .orderBy('since')
     .execute();
-  return found.flatMap(({ player, since, until, joined, battles }) => {
+  const parts = found.flatMap(({ player, since, until, joined, battles }) => {
     const isHeld = match === undefined || joined === null || battles?.includes(match) === true;
     const [to, then] = [until.getTime(), joined?.getTime() ?? 0];
     const from = isHeld ? since.getTime() : Math.max(since.getTime(), then);
     return isHeld || from < to ? [{ player, from, to }] : [];
   });
+  return whole(parts);
+}
+/** Parts of one holiday that hold in different battles are one where both do. */
+function whole(parts: readonly Holiday[]): Holiday[] {
+  const all: Holiday[] = [];
+  for (const part of parts) {
+    const at = all.findIndex(({ player, to }) => player === part.player && to === part.from);
+    if (at < 0) all.push(part);
+    else all[at] = { ...part, from: all[at].from };
+  }
+  return all;
 }
 /** Of two that are asked for at once the second finds the first. */
 export async function takeHoliday(
@@ -65,15 +76,25 @@ export async function battlesByTurns(db: Db, player: string): Promise<MatchId[]>
 
 /**
  * Two players are about to become one: what each has taken till now gives nothing back where the
- * other sat. Of one that goes on, what comes from now on counts everywhere.
+ * other sat. Of one that goes on, what comes from now on counts everywhere. Where one of them was
+ * two before, what either had taken till then holds in no more battles than it did.
  */
 export async function boundHolidays(tx: Tx, players: readonly string[]): Promise<void> {
   for (const player of players) {
+    await partHolidays(tx, player);
     await sql`update holidays set joined = now(), battles = array(
         select match from seats join matches on matches.id = match
         where status <> 'ended' and (${isHis(player)} or ${wasHis(player)}))
-      where player = ${player} and (joined is null or until > joined)`.execute(tx);
+      where player = ${player} and (joined is null or joined <= since)`.execute(tx);
   }
+}
+/** What came after its player and another became one is a holiday of both. */
+async function partHolidays(tx: Tx, player: string): Promise<void> {
+  const goesOn = sql`player = ${player} and since < joined and joined < until`;
+  await sql`insert into holidays (player, since, until)
+    select player, joined, max(until) from holidays where ${goesOn}
+    group by player, joined`.execute(tx);
+  await sql`update holidays set until = joined where ${goesOn}`.execute(tx);
 }
 /** And are one: he was away when either was, and his days are counted together. */
 export async function joinHolidays(tx: Tx, from: string, to: string): Promise<void> {

@@ -203,6 +203,18 @@ test('one who is no more is not brought back', async () => {
   await callsOff('north');
   expect(await playerOf('north')).toBe(null);
 });
+test('but whose other browser alone is no more, who is put out still till then', async () => {
+  await orders(ANN, 'never');
+  await calls('north', BOB);
+  const inviteFor = (...of: readonly unknown[]): string => of.join(' ');
+  await own.store.erasePlayer(named('phone'), inviteFor);
+  expect(await own.store.joinOpen(id, named(ANN))).toEqual({ joined: false, why: 'putOut' });
+  await callsOff('north');
+  const seat = await seatOf('north');
+  expect(seat).toMatchObject({ player: named(ANN) });
+  expect(seat).not.toHaveProperty('devices');
+  expect(await ordersOf()).toEqual({ fire: 'never' });
+});
 
 // --- while the call stands -----------------------------------------------------------------------
 
@@ -240,6 +252,12 @@ test('nor by an account that he has joined since; another may, and then nobody i
   // Somebody has come and gone: the seat is whoever's comes.
   await leaves(EVE);
   expect(await own.store.takeSeat(`${id} north 2l`, named(ANN))).toMatchObject({ taken: true });
+});
+test('in a battle that is over nobody is called away: the seat is whoever’s comes', async () => {
+  await calls('north', BOB);
+  await sql(`update matches set status = 'ended' where id = '${id}'`);
+  expect(await own.store.invitation(`${id} north 1`, named(ANN))).toMatchObject({ putOut: false });
+  expect(await own.store.takeSeat(`${id} north 1`, named(ANN))).toMatchObject({ taken: true });
 });
 
 // --- who has come meanwhile ----------------------------------------------------------------------

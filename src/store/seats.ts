@@ -1,7 +1,7 @@
 // Who sits where, and the links that lead to open seats.
 import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
-import { isHis, lastRow, wasHis } from './his.ts';
+import { isHis, lastRow, mayBeHis } from './his.ts';
 import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { tellFound } from './outbox/found.ts';
@@ -20,7 +20,7 @@ async function seatOf(db: Db, invite: string, asks = '') {
   return db
     .selectFrom('seats')
     .select(['match', 'seat', 'player', 'devices'])
-    .select(wasHis(asks).as('putOut'))
+    .select(mayBeHis(asks).as('putOut'))
     .where('invite', '=', invite)
     .where('kind', '=', 'person')
     .executeTakeFirst();

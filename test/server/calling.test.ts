@@ -391,9 +391,11 @@ test('whoever called takes his table off the list, and nobody else who is no hos
   expect(await listed(house.browser(), table)).toBeDefined();
   // Who called is told of it in his own row, before he takes it off; nobody else is.
   expect(await listed(caller.browser, table)).toMatchObject({ yours: true, called: true });
-  for (const { browser } of [other, table.late, { browser: house.browser() }]) {
+  for (const browser of [other.browser, house.browser()]) {
     expect(await listed(browser, table)).not.toHaveProperty('called');
   }
+  // What he may not have is not on his list.
+  expect(await listed(table.late.browser, table)).toBeUndefined();
   expect(await takesOff(caller)).toBe(200);
   expect(await listed(house.browser(), table)).toBeUndefined();
   // Its link is with whoever sits there.

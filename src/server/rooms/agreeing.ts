@@ -46,6 +46,7 @@ import type { Spacing } from './pace.ts';
 import { restoreBefore, type Standing } from './restoring.ts';
 import { isHeldBy } from './seats.ts';
 import type { Sitting } from './sitting.ts';
+import { whole } from './whole.ts';
 import type { Writing } from './writing.ts';
 
 type Asking<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
@@ -233,13 +234,8 @@ export class Agreeing {
     if (found.value.of === 'takeBack') return await this.#takeBack(guest, agreed, found.value.from);
     const { logged, write } = this.#at;
     const head = logged.seq;
-    const rows = this.#rowsOf(agreed, found.value);
-    const refused = rows.find((row) => !row.ok);
-    if (refused !== undefined) return this.#refuse(guest, refused.error.code);
-    return await write(
-      head,
-      rows.flatMap((row) => (row.ok ? row.value : [])),
-    );
+    const rows = whole(this.#rowsOf(agreed, found.value));
+    return rows.ok ? await write(head, rows.value) : this.#refuse(guest, rows.error.code);
   }
   #rowsOf(
     agreed: Agreed,

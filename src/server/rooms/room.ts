@@ -31,6 +31,7 @@ import { Delay } from './watching/delay.ts';
 import { Crowd } from './watching/crowd.ts';
 import { Gallery } from './watching/gallery.ts';
 import { tellLine } from './watching/lines.ts';
+import { whole } from './whole.ts';
 import { Writing } from './writing.ts';
 import { STEADY } from '../clocks/heart.ts';
 import { Timekeeper } from '../clocks/timekeeper.ts';
@@ -385,12 +386,8 @@ export class Room {
     const seats = this.#timekeeper.seats(this.record.seats);
     const head = this.#logged.seq;
     const causes = seats === undefined ? [] : this.#timekeeper.anew({ by: 'clock', seats });
-    const rows = causes.map((cause) => this.#logged.time(cause));
-    if (rows.length > 0)
-      await this.#write(
-        head,
-        rows.flatMap((row) => (row.ok ? row.value : [])),
-      );
+    const rows = whole(causes.map((cause) => this.#logged.time(cause)));
+    if (rows.ok && rows.value.length > 0) await this.#write(head, rows.value);
     if (!this.#queue.isClosed) await this.#hearing.lapse();
     if (!this.#queue.isClosed) await this.#away.look();
   }

@@ -132,6 +132,21 @@ describe('browsers', () => {
     await give('late', 'device', 'ann', of('phone'));
     expect(await good('late')).toBe(false);
   });
+  test('words asked for just then do not keep a browser from being signed out', async () => {
+    await keep('ann');
+    await own.store.enterAs(named('ann'), session('phone'));
+    await beside(async (db) => {
+      await db.query('begin');
+      // As whoever signs it out does: first the player.
+      await db.query('select from players where id = $1 for update', [named('ann')]);
+      const given = give('words', 'device', 'ann', { session: named('phone') });
+      await waiting(db);
+      await db.query('delete from sessions where id = $1', [named('phone')]);
+      await db.query('commit');
+      await given;
+    });
+    expect(await own.store.ticket(named('words'), ['device'])).toBeUndefined();
+  });
   test('others hear of it, and there are so many of one player', async () => {
     const heard: string[] = [];
     const stop = await own.store.listen({
@@ -337,44 +352,6 @@ describe('two who are one', () => {
     expect(await enter()).toEqual({ entered: false, why: 'other', battles: 1 });
     expect(await enter('join')).toMatchObject({ entered: true });
     expect((await seatsIn('his'))[0]).toEqual([named('ann'), []]);
-  });
-  test('a holiday of before gives nothing back where its player did not sit', async () => {
-    await keep('ann');
-    await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');
-    await begin('hers', [person('north', named('ann')), person('south', 'x')], 'ann');
-    const takes = (who: string, at: number, to: number) =>
-      own.store.takeHoliday(named(who), { at, to, may: () => true });
-    const [now, day] = [Date.now(), 86_400_000];
-    await takes('bob', now - 9 * day, now - 8 * day);
-    await takes('bob', now - day, now + day);
-    await takes('ann', now - 5 * day, now - 4 * day);
-    const joined = await own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
-    expect(joined).toMatchObject({ entered: true });
-    await takes('ann', now + 2 * day, now + 3 * day);
-    const known = async (match?: string) => {
-      const id = match === undefined ? undefined : named(match);
-      const all = await own.store.holidaysOf([named('ann')], id);
-      return all.map(({ from, to }) => [from, to].map((at) => (at - now) / day));
-    };
-    // Of the year's days all are spent.
-    const [first, second] = [
-      [-9, -8],
-      [-5, -4],
-    ];
-    const [third, fourth] = [
-      [-1, 1],
-      [2, 3],
-    ];
-    expect(await known()).toEqual([first, second, third, fourth]);
-    expect(await known('his')).toEqual([first, third, fourth]);
-    const [before, running, after, ...more] = await known('hers');
-    expect([before, after, more]).toEqual([second, fourth, []]);
-    // As one they are away from the moment on at which they are one.
-    expect(running?.[0]).toBeGreaterThanOrEqual(0);
-    expect(running?.[1]).toBe(1);
-    // A battle that begins later is in none of their lists.
-    await begin('later', [person('north', named('ann')), person('south', 'x')], 'ann');
-    expect((await known('later')).map(([, to]) => to)).toEqual([1, 3]);
   });
   test('his passkeys, addresses and browsers come with him', async () => {
     await keep('ann');

@@ -139,7 +139,10 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
-  await sql`update seats set put_out = null, instructions = null
+  // Only one of whom it was another browser is put out still, and keeps what he has left there.
+  await sql`update seats set
+      put_out = case when put_out[1] <> ${player} then array_remove(put_out, ${player}) end,
+      instructions = case when put_out[1] <> ${player} then instructions end
     where ${player} = any(put_out)`.execute(tx);
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx.deleteFrom('chats').where('player', '=', player).execute();

@@ -2,12 +2,15 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { NewTicket, Purpose, Ticket } from './account-store.ts';
+import { lockPlayer } from './sessions.ts';
 
 /** Of one purpose a player has so many; the oldest give way. */
 const MOST = 5;
 
 export async function addTicket(tx: Transaction<Tables>, ticket: NewTicket): Promise<void> {
   const { hash, purpose, player, said = null, session = null, minutes } = ticket;
+  // Players first, as whoever signs a browser of his out does, with all that hangs on it.
+  if (player !== null) await lockPlayer(tx, player);
   await tx
     .deleteFrom('tickets')
     .where('until', '<', sql<Date>`now()`)
