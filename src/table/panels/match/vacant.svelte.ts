@@ -27,7 +27,8 @@ export class Vacant {
   /** Nobody comes to it unless its link is sent: nobody was called there, and no list has it. */
   get toSend(): string | undefined {
     const [seat, { id, clocks }] = [this.#linked, this.#session()];
-    if (seat === undefined || listed[id] !== false) return undefined;
+    // Undefined: that is not known yet.
+    if (seat === undefined || listed[id] === undefined || listed[id]) return undefined;
     return clocks?.called?.includes(seat) === true ? undefined : seat;
   }
 }
