@@ -116,21 +116,19 @@ test.each(ASKED.map(({ id }) => [id]))(
     );
     const deeds = host.page.getByRole('group', { name: 'Back to before' }).getByRole('radio');
     const none = host.page.locator('p.none');
+    const asked = host.page.getByRole('radio', { name: /the others are asked · [1-9]/ });
     for (let most = 30; most > 0; most--) {
       for (const { page } of [host, guest]) await page.reload();
       // On a telephone, beside the table.
       await menu(host.page).click();
       await host.page.getByRole('button', { name: 'Take back…' }).click();
       await deeds.first().or(none).first().waitFor();
-      if ((await none.count()) === 0) break;
-      // Whatever has been decided, the log has no line of it yet: only what it tells can be named.
+      if ((await asked.count()) > 0) break;
+      // The log has no line yet of what was decided before dice: only what it tells can be named.
       await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     }
     // Each says whether it must be asked, and what would come anew; the newest stands first.
-    await host.page
-      .getByRole('radio', { name: /the others are asked · [1-9]/ })
-      .last()
-      .waitFor();
+    await asked.last().waitFor();
     await deeds.last().check();
     await host.page.getByText(/of the log would go/).waitFor();
     expect(await complaintsOf(host.page)).toEqual([]);
