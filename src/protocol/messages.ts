@@ -22,8 +22,8 @@ export type ClientMessage =
    */
   | (Reply & { readonly answer: Json })
   | (Reply & { readonly answers: readonly Json[] })
-  /** All that it gave at its last press. */
-  | { readonly t: 'undo'; readonly seat: string }
+  /** All that it gave at its last press; `to`: at all to that which gave this row, or nothing. */
+  | { readonly t: 'undo'; readonly seat: string; readonly to?: number }
   | { readonly t: 'resign'; readonly seat: string }
   /** Asks all others who play; where nobody else does it is done at once. */
   | { readonly t: 'offer'; readonly seat: string; readonly offer: Offer }
@@ -154,6 +154,8 @@ export interface State {
   readonly undo: { readonly [seat: string]: true | RefusalTold };
   /** For those who may: the sequence number of the first of what its last press gave. */
   readonly back: { readonly [seat: string]: number };
+  /** Where it may take back more, one press after the other: the first of all that. */
+  readonly far?: { readonly [seat: string]: number };
   /** Dice that the players roll themselves and are to type in, with the id of the roll. */
   readonly chance?: { readonly roll: number; readonly dice: number; readonly sides: number };
   /**

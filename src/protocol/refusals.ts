@@ -33,6 +33,10 @@ const REFUSALS = {
     'The rules have been mended since; what was answered before cannot be taken back.',
     'С тех пор исправлены правила; прежние ответы уже не взять назад.',
   ),
+  undoNotSoFar: words(
+    'As far as that you can no longer take back by yourself; nothing has been taken back.',
+    'Так далеко самому уже не вернуть; ничего не отменено.',
+  ),
   undoTooOften: words(
     'Too much has been taken back in this battle; play on.',
     'В этой битве отменено слишком многое; играйте дальше.',

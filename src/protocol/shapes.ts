@@ -67,7 +67,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     answer: z.json(),
     joined: z.exactOptional(z.literal(true)),
   }),
-  z.strictObject({ t: z.literal('undo'), seat: name }),
+  z.strictObject({ t: z.literal('undo'), seat: name, to: z.exactOptional(whole) }),
   z.strictObject({ t: z.literal('resign'), seat: name }),
   z.strictObject({
     t: z.literal('offer'),

@@ -147,6 +147,35 @@ describe('what was given at one press', () => {
     expect(valueOf(logged.undoPress('north'))).toHaveLength(2);
     expect(sum(logged)).toBe(0);
   });
+  test('goes back to a row that is named, or nothing does', () => {
+    const logged = begun(naming);
+    const rows = [...press(logged, [3]), ...press(logged, [9])];
+    rows.push(...press(logged, [2]), ...press(logged, [4, 5]), ...press(logged, [1]));
+    expect(logged.presses('north').map(({ from, to }) => [from, to])).toEqual([
+      [6, 6],
+      [4, 5],
+      [3, 3],
+    ]);
+    const before = sum(logged);
+    for (const row of [1, 2, 7]) {
+      expect(logged.undoPress('north', row)).toMatchObject({ error: { code: 'undoNotSoFar' } });
+    }
+    expect(logged.undoPress('west', 2)).toMatchObject({ error: { code: 'undoAfterOther' } });
+    expect([sum(logged), logged.seq]).toEqual([before, 6]);
+    // The whole of its press, wherever in it the row is.
+    rows.push(...valueOf(logged.undoPress('north', 5)));
+    expect([logged.seq, given(rows)]).toEqual([
+      9,
+      [
+        ['north', 3],
+        ['west', 9],
+        ['north', 2],
+      ],
+    ]);
+    // What has gone already takes nothing more with it.
+    expect(logged.undoPress('north', 5)).toMatchObject({ error: { code: 'undoNotSoFar' } });
+    expect([sum(logged), logged.seq]).toEqual([14, 9]);
+  });
   test('ends at so many that nobody is kept busy by one take-back', () => {
     const logged = begun(naming);
     for (let count = 0; count < 70; count++) {
@@ -154,6 +183,11 @@ describe('what was given at one press', () => {
     }
     expect(valueOf(logged.undoPress('north'))).toHaveLength(64);
     expect(sum(logged)).toBe(6);
+    for (let count = 0; count < 70; count++) press(logged, [1]);
+    expect(logged.presses('north')).toHaveLength(64);
+    const [{ to }] = logged.presses('north');
+    expect(logged.undoPress('north', to - 64)).toMatchObject({ error: { code: 'undoNotSoFar' } });
+    expect(valueOf(logged.undoPress('north', to - 63))).toHaveLength(64);
   });
   test('is nobody else’s to know', () => {
     const [, second] = press(begun(naming), [2, 4]);

@@ -203,8 +203,24 @@ export interface Press<G extends Game> {
   readonly answers: number;
   /** The row of the first of them. */
   readonly from: number;
+  /** That of the last. */
+  readonly to: number;
   /** What the first answered: it is asked again. */
   readonly asked: Decision<G>;
+}
+
+/** Of answers, the last first: whole presses, but the last of all is cut where it is too long. */
+function pressesOf<G extends Game>(given: readonly Given<G>[]): readonly Press<G>[] {
+  const presses: Press<G>[] = [];
+  let last = 0;
+  for (const [at, { row, asked, joined }] of given.slice(0, MOST_BACK).entries()) {
+    const isFirst = !joined || at === given.length - 1;
+    const isCut = at === MOST_BACK - 1 && presses.length === 0;
+    if (!isFirst && !isCut) continue;
+    presses.push({ answers: at + 1 - last, from: row, to: given[last].row, asked });
+    last = at + 1;
+  }
+  return presses;
 }
 
 export interface Head<G extends Game> {
@@ -316,22 +332,33 @@ export class LoggedMatch<G extends Game> {
 
   /** What the seat gave at its last press, as far as it may be taken back. */
   lastPress(seat: G['seat']): Press<G> | undefined {
-    const [last, ...before] = this.match.takeable(seat).map((id) => this.#given.get(id));
-    if (last === undefined) return undefined;
-    let first = last;
-    let answers = 1;
-    for (const one of before) {
-      if (!first.joined || one === undefined || answers === MOST_BACK) break;
-      first = one;
-      answers += 1;
-    }
-    const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
-    return { answers, from: sealed ?? first.row, asked: first.asked };
+    return this.presses(seat)[0];
   }
-  /** Takes back all of it: a row for each answer, the last first. */
-  undoPress(seat: G['seat']): Result<Row<G>[], Refusal<G>> {
+  /** The same, and what it gave before: the last first, no more than goes back at once. */
+  presses(seat: G['seat']): readonly Press<G>[] {
+    const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
+    const given: Given<G>[] = [];
+    for (const id of this.match.takeable(seat)) {
+      const one = this.#given.get(id);
+      if (one === undefined) break;
+      given.push(sealed === undefined ? one : { ...one, row: sealed });
+    }
+    return pressesOf(given);
+  }
+  /**
+   * Takes back all of its last press, or of all to that which gave the row `row`: a row for each
+   * answer, the last first; or nothing.
+   */
+  undoPress(seat: G['seat'], row?: number): Result<Row<G>[], Refusal<G>> {
+    const refusal = this.match.mayUndo(seat);
+    if (refusal !== undefined) return fail(refusal);
+    const presses = this.presses(seat);
+    const at =
+      row === undefined ? 0 : presses.findIndex(({ from, to }) => from <= row && row <= to);
+    if (at < 0) return fail({ code: 'undoNotSoFar', cite: undefined });
+    const answers = presses.slice(0, at + 1).reduce((sum, one) => sum + one.answers, 0);
     const rows: Row<G>[] = [];
-    for (let left = this.lastPress(seat)?.answers ?? 1; left > 0; left--) {
+    for (let left = Math.max(1, answers); left > 0; left--) {
       const undone = this.undo(seat);
       if (!undone.ok) return undone;
       rows.push(undone.value);

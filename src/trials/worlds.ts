@@ -34,7 +34,7 @@ export type Verdict = (holds: boolean, what: () => string) => void;
 function givenTo(match: Any, eye: Eye<Game>): string {
   const { chance, trail, ruleset, setup } = match;
   const seats = ruleset.seats(setup);
-  const undo = seats.map((seat) => match.mayUndo(seat) ?? null);
+  const undo = seats.map((seat) => match.mayUndo(seat) ?? match.takeable(seat));
   const checkpoint = checkpointFor(match, eye);
   return canonical([
     viewOf(match, eye),

@@ -24,15 +24,19 @@ afterAll(async () => stage.close());
 const SHOWN = 4;
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 const originOf = (): string => stage.address.replace(/\/$/, '');
-/** A battle of two: the second sits down by the link that he was sent. */
-async function arranged(ruleset: string, host: Opened, guest: Opened): Promise<string> {
+/** A battle of two, whose second seat is open. */
+async function begun(ruleset: string, page: Page): Promise<string> {
   const ready = readyOf(ruleset, 0);
-  await host.page.goto(stage.address);
-  const reply = await host.page.request.post(`${originOf()}/api/matches`, {
+  await page.goto(stage.address);
+  const reply = await page.request.post(`${originOf()}/api/matches`, {
     data: wishFor(ready, seated(ready, 'link')),
     headers: { origin: originOf() },
   });
-  const { id } = (await reply.json()) as { id: string };
+  return ((await reply.json()) as { id: string }).id;
+}
+/** The second sits down by the link that he was sent. */
+async function arranged(ruleset: string, host: Opened, guest: Opened): Promise<string> {
+  const id = await begun(ruleset, host.page);
   const own = await socketOf(host.page, id);
   const [code = ''] = Object.values(welcomeOf(own).invites);
   own.close();
@@ -112,21 +116,19 @@ test.each(ASKED.map(({ id }) => [id]))(
     );
     const deeds = host.page.getByRole('group', { name: 'Back to before' }).getByRole('radio');
     const none = host.page.locator('p.none');
+    const asked = host.page.getByRole('radio', { name: /the others are asked · [1-9]/ });
     for (let most = 30; most > 0; most--) {
       for (const { page } of [host, guest]) await page.reload();
       // On a telephone, beside the table.
       await menu(host.page).click();
       await host.page.getByRole('button', { name: 'Take back…' }).click();
       await deeds.first().or(none).first().waitFor();
-      if ((await none.count()) === 0) break;
-      // Whatever has been decided, the log has no line of it yet: only what it tells can be named.
+      if ((await asked.count()) > 0) break;
+      // The log has no line yet of what was decided before dice: only what it tells can be named.
       await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     }
     // Each says whether it must be asked, and what would come anew; the newest stands first.
-    await host.page
-      .getByRole('radio', { name: /the others are asked · [1-9]/ })
-      .last()
-      .waitFor();
+    await asked.last().waitFor();
     await deeds.last().check();
     await host.page.getByText(/of the log would go/).waitFor();
     expect(await complaintsOf(host.page)).toEqual([]);
@@ -173,7 +175,7 @@ function playedMore(
   };
 }
 
-test('one’s own last decisions go back press by press, and nobody is asked', async () => {
+test('one’s own last decisions go back at one press, and nobody is asked', async () => {
   const ruleset = RULESETS[0]?.id ?? '';
   const [host, guest] = [await windows.open(), await windows.open()];
   const match = await arranged(ruleset, host, guest);
@@ -219,6 +221,26 @@ test('one’s own last decisions go back press by press, and nobody is asked', a
   await expect.poll(isGone).toBe(true);
   for (const page of pages) expect(await notice(page).count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+test('while a seat is open nothing is listed that must be asked, and it is said why', async () => {
+  const ruleset = RULESETS[0]?.id ?? '';
+  const { page, troubles } = await windows.open({ width: 390, height: 844 });
+  const match = await begun(ruleset, page);
+  const [seat = ''] = readyOf(ruleset, 0).seats;
+  await page.goto(`${stage.address}m/${match}`);
+  const own = (steps: readonly Step[]): readonly Step[] =>
+    steps.filter(({ by, events }) => by === seat && events.length > 0);
+  // Dice have come since the first of what he decided.
+  await playUntil(ruleset, match, [page], (steps) =>
+    steps.some(({ by, seq }) => by === 'fate' && seq > (own(steps)[0]?.seq ?? Infinity)),
+  );
+  await page.reload();
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Take back…' }).click();
+  await page.getByText('A seat is still open: there is nobody to ask yet.').waitFor();
+  expect(await page.getByRole('radio', { name: /the others are asked/ }).count()).toBe(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
 });
 /** Of a menu that is higher than the screen one sees that it goes on, until its end is seen. */
 async function showsMore(page: Page): Promise<void> {

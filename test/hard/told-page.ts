@@ -41,7 +41,7 @@ export class ToldPage {
     const { seat, events, position } = this;
     const besides = {
       mayUndo: () => undefined,
-      lastPress: () => undefined,
+      presses: () => [],
       typedRoll: undefined,
       seed: undefined,
       offers: new Map(),

@@ -452,6 +452,44 @@ test('what was given at one press is asked back as one', async () => {
   expect((await table.rows()).at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', from });
 });
 
+test('what is one’s own goes back at one press as far as it was told, or not at all', async () => {
+  let tried = 0;
+  for (const one of ALL) {
+    const table = await tableOf(one, 0);
+    const findFar = (): number =>
+      table.seats.findIndex((seat, at) => table.guests[at].state.far?.[seat] !== undefined);
+    for (let most = 60; most > 0 && findFar() < 0; most--) {
+      await playOn(table.room, table.guests, 1);
+    }
+    const at = findFar();
+    // A toy may ask each of its seats once in a row.
+    if (at < 0) continue;
+    tried += 1;
+    const [seat, other] = [table.seats[at], table.guests[1 - at]];
+    const { far, back } = table.guests[at].state;
+    const from = far?.[seat] ?? 0;
+    expect(from).toBeLessThan(back[seat]);
+    // Nobody else is told how far.
+    expect([other.state.far, other.state.back]).toEqual([undefined, {}]);
+    const rows = await table.rows();
+    await table.says(at, { t: 'undo', seat, to: from - 1 });
+    expect(table.refused(at)).toBe('undoNotSoFar');
+    expect(await table.rows()).toHaveLength(rows.length);
+    await table.says(at, { t: 'undo', seat, to: from });
+    for (const guest of table.guests) expect(guest.last('rewound').to).toBe(from - 1);
+    expect(table.guests[at].state.pending).toMatchObject([{ seat }]);
+    const all = await table.rows();
+    const gone = rows.filter(({ seq }) => seq >= from).map(({ seq }) => seq);
+    const undone = all.slice(rows.length).map(({ cause }) => cause);
+    expect(undone).toEqual(gone.toReversed().map((row) => ({ by: 'takeBack', seat, from: row })));
+    // Pressed once more it takes nothing else with it.
+    await table.says(at, { t: 'undo', seat, to: from });
+    expect(table.refused(at)).toMatch(/^undo|^nothingToUndo$/);
+    expect(await table.rows()).toHaveLength(all.length);
+  }
+  expect(tried).toBeGreaterThanOrEqual(rulesets.length);
+});
+
 test('an offer ends with what it names: whoever undoes that asks for something else', async () => {
   const table = await tableOf(TOYS[0], 5);
   const at = table.guests.findIndex(({ state }) => Object.values(state.undo).includes(true));

@@ -35,6 +35,7 @@ import type { Writing } from './writing.ts';
 
 export type Said = Exclude<ClientMessage, { t: 'hello' | 'seen' }>;
 type Reply = Extract<ClientMessage, { t: 'reply' }>;
+type Undo = Extract<ClientMessage, { t: 'undo' }>;
 type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
 /** At what table, and what comes of it. */
 interface HearingDoors {
@@ -85,7 +86,7 @@ export class Hearing {
         return await this.#reply(guest, message, answers);
       }
       case 'undo':
-        return await this.#undo(guest, message.seat);
+        return await this.#undo(guest, message);
       case 'resign':
         return await this.#resign(guest, message.seat);
       case 'offer':
@@ -229,12 +230,12 @@ export class Hearing {
     if (!('seq' in said)) return said;
     return (await note(head, [said])) === undefined ? undefined : 'lost';
   }
-  async #undo(guest: Guest, seat: string): WriteOutcome {
+  async #undo(guest: Guest, { seat, to }: Undo): WriteOutcome {
     const { logged, sitting, write } = this.#at;
     if (!sitting.acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
     const head = logged.seq;
     if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
-    const undone = logged.undoPress(seat);
+    const undone = logged.undoPress(seat, to);
     if (!undone.ok) return refuse(guest, undone.error);
     return await write(head, undone.value);
   }

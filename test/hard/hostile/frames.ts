@@ -58,7 +58,11 @@ function messageNear(heard: Overheard, pick: Pick): Json {
     case 0:
       return { t: 'hello', match, since: one([decision, 2147483647, 0], pick), seat };
     case 1:
-      return { t: 'undo', seat: one([seat, ...SEATS], pick) };
+      return {
+        t: 'undo',
+        seat: one([seat, ...SEATS], pick),
+        ...(pick(2) === 0 ? { to: at } : {}),
+      };
     case 2:
       return { t: 'resign', seat: one([seat, ...SEATS], pick) };
     case 3:

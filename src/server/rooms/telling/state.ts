@@ -70,12 +70,15 @@ function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
   return !seesAll(ruleset as Ruleset<Game>, scene, mine);
 }
 
-/** What may be taken back at one press, and is to be asked again. */
+/** What may be taken back press by press, the last first, by each who may. */
 function pressesOf(
   mine: readonly string[],
-  { mayUndo, lastPress }: Pick<Besides, 'mayUndo' | 'lastPress'>,
-): readonly Press<Game>[] {
-  return mine.flatMap((seat) => (mayUndo(seat) === undefined ? (lastPress(seat) ?? []) : []));
+  { mayUndo, presses }: Pick<Besides, 'mayUndo' | 'presses'>,
+): readonly (readonly [Press<Game>, ...Press<Game>[]])[] {
+  return mine.flatMap((seat) => {
+    const [last, ...before] = mayUndo(seat) === undefined ? presses(seat) : [];
+    return last === undefined ? [] : [[last, ...before] as const];
+  });
 }
 /** As it was asked of a seat through whose eyes he looks. */
 export function againFor(
@@ -84,7 +87,9 @@ export function againFor(
   eye: string,
   besides: Besides,
 ): Again {
-  const presses = pressesOf(mine, besides).filter(({ asked }) => !handsOver(match, eye, asked));
+  const presses = pressesOf(mine, besides)
+    .map(([last]) => last)
+    .filter(({ asked }) => !handsOver(match, eye, asked));
   if (presses.length === 0) return {};
   const audience = { ...match.scene, position: viewOf(match, 'audience') };
   return Object.fromEntries(
@@ -98,7 +103,7 @@ export function againFor(
 /** What the room says of it besides. */
 export interface Besides {
   readonly mayUndo: (seat: string) => Refusal | undefined;
-  readonly lastPress: (seat: string) => Press<Game> | undefined;
+  readonly presses: (seat: string) => readonly Press<Game>[];
   /** The id of the roll that the players type in, if one is asked. */
   readonly typedRoll: number | undefined;
   /** Of fate, where the match is over. */
@@ -111,9 +116,11 @@ export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  { mayUndo, lastPress, typedRoll, seed, offers }: Besides,
+  { mayUndo, presses, typedRoll, seed, offers }: Besides,
 ): State {
-  const presses = pressesOf(mine, { mayUndo, lastPress });
+  const own = pressesOf(mine, { mayUndo, presses });
+  const far = own.filter(({ length }) => length > 1).flatMap((presses) => presses.slice(-1));
+  const fromOf = ({ from, asked }: Press<Game>) => [asked.seat, from] as const;
   const open = match.pending;
   const told = open.map((one, at) => {
     const shown = mine.includes(one.seat) && !handsOver(match, eye, one);
@@ -127,7 +134,8 @@ export function stateFor(
     pending: told,
     trail: match.trail,
     undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
-    back: Object.fromEntries(presses.map(({ from, asked: { seat } }) => [seat, from] as const)),
+    back: Object.fromEntries(own.map(([last]) => fromOf(last))),
+    ...(far.length === 0 ? {} : { far: Object.fromEntries(far.map(fromOf)) }),
     ...(next === undefined ? {} : { handOver: next.seat }),
     hides: hidesFrom(match, mine),
     ...(asked === undefined || match.isAtRest ? {} : { stage: stageFor(match, asked) }),

@@ -215,7 +215,7 @@ export class Teller {
     const { match, seq } = logged;
     return {
       mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
-      lastPress: (seat) => logged.lastPress(seat),
+      presses: (seat) => logged.presses(seat),
       typedRoll: chances.typedRoll?.id,
       offers: stillAsked(logged.offers, sitting.record.seats),
       seed: match.outcome === undefined ? undefined : seed(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deedsOf, fallsSince, goneFrom, isOwnSince, lineAt } from './gone.ts';
+import type { SeatInfo, State } from '#protocol';
+import { barOf, deedsOf, goneFrom, isOwn, lineAt } from './gone.ts';
 
 const line = (seq: number, by: string) => ({ seq, by, text: `${by} ${seq}` });
 const TOLD = [
@@ -39,20 +40,19 @@ test('all lines from a row on would go, and each throw is counted, told or not',
   expect(falls).toBe(3);
   expect(goneFrom(TOLD, ROWS, 9)).toEqual({ lines: [], falls: 0 });
 });
-test('it is one’s own to take back while nobody else has decided and nothing has fallen', () => {
-  const rows = [
-    { seq: 1, by: 'north' },
-    { seq: 2, by: 'south' },
-    { seq: 4, by: 'south' },
-  ];
-  const state = { undo: { south: true }, back: { south: 4 } } as const;
-  const own = (from: number, more: readonly { seq: number; by: string }[] = []) =>
-    isOwnSince([...rows, ...more], 'south', { from, state });
-  expect([own(4), own(2), own(1)]).toEqual([true, true, false]);
-  expect(own(4, [{ seq: 6, by: 'fate' }])).toBe(false);
-  expect(own(4, [{ seq: 6, by: 'north' }])).toBe(false);
-  // Whatever it looks like from here: who keeps the battle says that it may not.
-  const barred = { undo: { south: { code: 'no', cite: undefined } }, back: {} } as const;
-  expect(isOwnSince(rows, 'south', { from: 4, state: barred })).toBe(false);
-  expect([fallsSince(rows, 1), fallsSince(ROWS, 4)]).toEqual([0, 2]);
+test('it is one’s own to take back as far as who keeps the battle says', () => {
+  const own = (state: Pick<State, 'back' | 'far'>): boolean[] =>
+    [6, 4, 2].map((from) => isOwn(state, 'south', from));
+  expect(own({ back: { south: 6 }, far: { south: 4 } })).toEqual([true, true, false]);
+  expect(own({ back: { south: 6 } })).toEqual([true, false, false]);
+  // Whatever it looks like from here.
+  expect(own({ back: { north: 2 } })).toEqual([false, false, false]);
+});
+test('while a seat is open, or dice are to be typed in, nobody can be asked', () => {
+  const at = (...kinds: SeatInfo['kind'][]): { kind: SeatInfo['kind'] }[] =>
+    kinds.map((kind) => ({ kind }));
+  const chance = { roll: 3, dice: 2, sides: 6 };
+  expect(barOf(at('person', 'bot'), {})).toBeUndefined();
+  expect(barOf(at('person', 'open'), {})).toBe('open');
+  expect(barOf(at('person', 'person'), { chance })).toBe('dice');
 });

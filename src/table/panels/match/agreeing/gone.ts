@@ -1,11 +1,14 @@
 /** What a take-back by consent would undo, as the log tells it. */
-import type { State } from '#protocol';
-import type { Line } from '../../../followed.ts';
+import type { SeatInfo, State } from '#protocol';
 
-type Told = Pick<Line, 'seq' | 'by' | 'text'> & {
+/** A line of the log. */
+interface Told {
+  readonly seq: number;
+  readonly by: string;
+  readonly text: string;
   /** The first row of the press with which it was given, where it is not its own. */
   readonly press?: number | undefined;
-};
+}
 /** One's own decision, to before which one may ask to go back. */
 export interface Deed {
   /** The first row of its press. */
@@ -46,12 +49,22 @@ export const goneFrom = (told: readonly Told[], rows: readonly Row[], from: numb
   lines: told.filter(({ seq }) => seq >= from).map(({ text }) => text),
   falls: fallsSince(rows, from),
 });
-/** Nobody else has decided anything since, and nothing fell: press by press it is his own. */
-export function isOwnSince(
-  rows: readonly Row[],
+/**
+ * It is the seat's own to take back, as who keeps the battle has said: the page need not be told of
+ * all that bars it.
+ */
+export const isOwn = (
+  { back, far }: Pick<State, 'back' | 'far'>,
   seat: string,
-  { from, state }: { readonly from: number; readonly state: Pick<State, 'undo' | 'back'> },
-): boolean {
-  if (state.undo[seat] !== true || state.back[seat] === undefined) return false;
-  return rows.every(({ seq, by }) => seq < from || by === seat);
+  from: number,
+): boolean => from >= (far?.[seat] ?? back[seat] ?? Infinity);
+
+/** Why nobody can be asked now for what is not one's own. */
+export type Bar = 'open' | 'dice';
+export function barOf(
+  seats: readonly Pick<SeatInfo, 'kind'>[],
+  { chance }: Pick<State, 'chance'>,
+): Bar | undefined {
+  if (seats.some(({ kind }) => kind === 'open')) return 'open';
+  return chance === undefined ? undefined : 'dice';
 }

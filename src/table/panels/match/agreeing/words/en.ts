@@ -4,6 +4,13 @@ import { english as forms } from '#plural';
 export const en = {
   backTo: 'Back to before',
   nothing: 'You have decided nothing yet that is told in the log.',
+  /** Why nobody can be asked, and what of the list is left. */
+  bars: {
+    open: 'A seat is still open: there is nobody to ask yet.',
+    dice: 'The dice must be typed in before anybody can be asked.',
+  },
+  onlyOwn: 'Till then only what is yours to take back is listed.',
+  noneOwn: 'Till then you can take nothing back.',
   goes: (lines: number, falls: number) =>
     `${lines} ${forms(lines, 'line', 'lines')} of the log would go` +
     (falls === 0
