@@ -115,35 +115,35 @@ describe('what was given at one press', () => {
   test('is taken back at one, and its first question is asked again', () => {
     const logged = begun(naming);
     const rows = [...press(logged, [2]), ...press(logged, [4, 5, 6]), ...press(logged, [1])];
-    expect(logged.lastPress('north')).toMatchObject({ answers: 1, from: 5 });
+    expect(logged.presses('north')[0]).toMatchObject({ answers: 1, from: 5 });
     rows.push(...valueOf(logged.undoPress('north')));
-    expect(logged.lastPress('north')).toMatchObject({ answers: 3, from: 2, asked: { id: 2 } });
+    expect(logged.presses('north')[0]).toMatchObject({ answers: 3, from: 2, asked: { id: 2 } });
     rows.push(...valueOf(logged.undoPress('north')));
     expect([sum(logged), given(rows)]).toEqual([2, [['north', 2]]]);
-    expect(logged.lastPress('north')).toMatchObject({ answers: 1, from: 1 });
+    expect(logged.presses('north')[0]).toMatchObject({ answers: 1, from: 1 });
   });
   test('is known from the rows alone', () => {
     const [logged, again] = [begun(naming), begun(naming)];
     for (const { cause, hash } of [...press(logged, [2]), ...press(logged, [4, 6])]) {
       expect(again.redo(cause)).toMatchObject({ value: { hash } });
     }
-    expect(again.lastPress('north')).toEqual(logged.lastPress('north'));
+    expect(again.presses('north')[0]).toEqual(logged.presses('north')[0]);
     expect(again.undoPress('north')).toMatchObject({ value: { length: 2 } });
   });
   test('ends where another has answered since', () => {
     const logged = begun(naming);
     press(logged, [2, 3]);
     press(logged, [5]);
-    expect(logged.lastPress('north')).toBeUndefined();
+    expect(logged.presses('north')[0]).toBeUndefined();
     expect(logged.undoPress('north')).toMatchObject({ error: { code: 'undoAfterOther' } });
-    expect(logged.lastPress('west')).toMatchObject({ answers: 1, from: 3 });
+    expect(logged.presses('west')[0]).toMatchObject({ answers: 1, from: 3 });
   });
   test('takes with it what was answered for its seat since', () => {
     const logged = begun(naming);
     press(logged, [2]);
     const [row] = valueOf(logged.reply(logged.match.pending[0].id, [4], true));
     expect(row.cause).toMatchObject({ joined: true });
-    expect(logged.lastPress('north')).toMatchObject({ answers: 2, from: 1 });
+    expect(logged.presses('north')[0]).toMatchObject({ answers: 2, from: 1 });
     expect(valueOf(logged.undoPress('north'))).toHaveLength(2);
     expect(sum(logged)).toBe(0);
   });

@@ -330,11 +330,7 @@ export class LoggedMatch<G extends Game> {
     return ok(this.#row({ by: 'takeBack', seat, from }, []));
   }
 
-  /** What the seat gave at its last press, as far as it may be taken back. */
-  lastPress(seat: G['seat']): Press<G> | undefined {
-    return this.presses(seat)[0];
-  }
-  /** The same, and what it gave before: the last first, no more than goes back at once. */
+  /** What it may take back, press by press: the last first, no more than goes back at once. */
   presses(seat: G['seat']): readonly Press<G>[] {
     const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
     const given: Given<G>[] = [];

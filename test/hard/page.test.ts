@@ -31,6 +31,15 @@ const asked = (id: number): State => ({
   back: {},
   hides: false,
 });
+const TAIL = {
+  t: 'tail',
+  steps: [],
+  seats: [],
+  host: true,
+  invites: {},
+  again: {},
+  state: asked(3),
+} as const;
 
 test.each([
   ['an answer before it', 2, 'stale'],
@@ -46,16 +55,7 @@ test.each([
     connected: () => undefined,
   });
   const first = await coming;
-  const tail = {
-    t: 'tail',
-    steps: [],
-    seats: [],
-    host: true,
-    invites: {},
-    again: {},
-    state: asked(3),
-  } as const;
-  say(first, tail);
+  say(first, TAIL);
   connection.reply(3, ['mine']);
   // With the tail it goes out once more: it was not acknowledged.
   expect(await heard(first)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
@@ -66,7 +66,7 @@ test.each([
   const again = arrived();
   first.terminate();
   const second = await again;
-  say(second, tail);
+  say(second, TAIL);
   expect(await heard(second)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
   say(second, { t: 'refused', decision: 3, refusal: { code: 'stale', cite: undefined } });
   while (told.at(-1) !== 'saved') await new Promise((resolve) => setImmediate(resolve));
@@ -82,15 +82,7 @@ test('a take-back and a roll are said at once', async () => {
     connected: () => undefined,
   });
   const socket = await coming;
-  say(socket, {
-    t: 'tail',
-    steps: [],
-    seats: [],
-    host: true,
-    invites: {},
-    again: {},
-    state: asked(3),
-  });
+  say(socket, TAIL);
   await isOn.promise;
   const undone = heard(socket);
   connection.say({ t: 'undo', seat: 'south' });

@@ -1,7 +1,7 @@
 /** What needs the consent of all who play: a take-back past dice, and an end they agree on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canonical, type Frozen, type Game, type Json, type Ruleset } from '#kernel';
-import type { ClientMessage, Step } from '#protocol';
+import { canonical, type Game, type Json, type Ruleset } from '#kernel';
+import type { Step } from '#protocol';
 import {
   LoggedMatch,
   MATCH_FORMAT,
@@ -13,7 +13,6 @@ import {
 } from '#record';
 import { StoreAway, openDatabase, type Database, type SeatRecord } from '#store';
 import { Spacing } from '../../src/server/rooms/pace.ts';
-import type { Room } from '../../src/server/rooms/room.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { added, number, playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
@@ -21,6 +20,7 @@ import { rulesets, setupOf } from '../games.ts';
 import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { TestClock } from './house.ts';
 import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
+import { Table } from './asking-table.ts';
 
 const folder = databaseFolder();
 let database: Database;
@@ -46,63 +46,12 @@ const ALL = [
   }),
 ];
 
-let count = 0;
 /** A battle of two, each at his own screen, so many answers on. */
-async function tableOf(
+const tableOf = (
   [ruleset, setup]: (typeof ALL)[number],
   answers: number,
   holders?: (seat: string, at: number) => SeatRecord,
-): Promise<Table> {
-  const id = `agreeing-${(count += 1)}`;
-  const seats = ruleset.seats(setup as unknown as Frozen<object>);
-  const sits = holders ?? ((seat: string, at: number) => person(seat, `p${at}`));
-  const { id: rules, revision } = ruleset;
-  await database.store.createMatch(
-    matchOf({ id, ruleset: rules, revision, setup, seats: seats.map(sits) }),
-  );
-  const table = new Table(id, seats, ruleset, setup);
-  await table.enter();
-  if (answers > 0) await playOn(table.room, table.guests, answers);
-  return table;
-}
-class Table {
-  room!: Room;
-  readonly guests: readonly Heard[];
-  readonly id: string;
-  readonly seats: readonly string[];
-  readonly ruleset: Ruleset<Game>;
-  readonly setup: Json;
-  constructor(id: string, seats: readonly string[], ruleset: Ruleset<Game>, setup: Json) {
-    [this.id, this.seats, this.ruleset, this.setup] = [id, seats, ruleset, setup];
-    this.guests = seats.map((_, at) => new Heard(`p${at}`));
-  }
-  /** As after a crash, or on another node: all that is known is what lies in the store. */
-  async enter(): Promise<void> {
-    const rulesetOf = (): Ruleset<Game> => this.ruleset;
-    this.room = await open(doorsOn(database.store, { rulesetOf }), this.id);
-    for (const guest of this.guests) await this.room.enter(guest, undefined);
-  }
-  async says(at: number, message: Exclude<ClientMessage, { t: 'hello' | 'seen' }>): Promise<void> {
-    await this.room.hear(this.guests[at], message);
-    // Whoever was sent away comes in anew, as a browser does.
-    if (this.guests.some(({ rejoined }) => rejoined > 0)) {
-      for (const guest of this.guests) guest.rejoined = 0;
-      await this.enter();
-    }
-  }
-  /** To what that seat asks for as he knows it. */
-  async replies(at: number, t: 'consent' | 'decline', seat: string, of: string): Promise<void> {
-    const row = this.guests[at].state.offers?.[of]?.row ?? 0;
-    await this.says(at, { t, seat, of, row });
-  }
-  async rows(): Promise<Row[]> {
-    return (await database.store.readRows(this.id)) as unknown as Row[];
-  }
-  refused(at: number): string | undefined {
-    const last = this.guests[at]?.heard.at(-1);
-    return last?.t === 'refused' ? last.refusal.code : undefined;
-  }
-}
+): Promise<Table> => Table.of(database.store, { ruleset, setup, answers, holders });
 /** The position before a row, by events alone. */
 function before(table: Table, rows: readonly Row[], seq: number): string {
   const started = LoggedMatch.start<Game>(table.ruleset, table.setup as never);
@@ -342,7 +291,7 @@ test('of several others each must agree', async () => {
   await database.store.createMatch(
     matchOf({ id, ruleset: asksAll.id, revision: asksAll.revision, setup, seats: holders }),
   );
-  const table = new Table(id, seats, asksAll, setup);
+  const table = new Table(database.store, id, seats, { ruleset: asksAll, setup });
   await table.enter();
   await table.says(0, { t: 'reply', decision: table.guests[0].mine.id, answer: 5 });
   await table.says(0, { t: 'offer', seat: 'north', offer: { of: 'takeBack', from: 1 } });
@@ -514,7 +463,7 @@ test('while dice are typed in, or somebody is missing, nothing is asked', async 
       seats: table.seats.map((seat, at) => person(seat, `p${at}`)),
     }),
   );
-  const typed = new Table('typed', table.seats, table.ruleset, table.setup);
+  const typed = new Table(database.store, 'typed', table.seats, table);
   await typed.enter();
   const rolls = (): boolean => typed.guests.some(({ state }) => state.chance !== undefined);
   for (let most = 9; most > 0 && !rolls(); most--) await playOn(typed.room, typed.guests, 1);
