@@ -21,7 +21,7 @@ export { readOpponent, type Opponents } from './opponents.ts';
 export { TRIALS, slopesOf, tuned, type Slope, type Tunable, type Trial } from './tuning.ts';
 export type { Outlook } from './playing-on.ts';
 export { Weighing, type Place, type Way } from './weighing.ts';
-export type { Budget, Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
+export type { Budget, Clock, Mind, Plans, Posed, Route, Thought, Weighed } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */
 export interface Task {

@@ -39,7 +39,14 @@ export interface Thought {
   readonly searched?: { readonly rollouts: number };
   /** The plan that was chosen, and the two that came nearest to it: three at most. */
   readonly weighed?: readonly Weighed[];
+  /** Where the chosen plan leads, as far as everybody may see it: to be drawn on the map. */
+  readonly routes?: readonly Route[];
 }
+/**
+ * From place to place; one place alone is a goal. A place is what its game says: numbers of a
+ * point, a facing or a hex, in the game's own measures.
+ */
+export type Route = readonly (readonly number[])[];
 export interface Weighed {
   readonly plan: string;
   /** Of winning, from 0 to 1, as it was weighed. */

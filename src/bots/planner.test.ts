@@ -5,11 +5,11 @@ import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
 import { games } from '../../test/toys/index.ts';
 import { mindOf, taskFor, think, type Mind, type Thought } from './index.ts';
 import { Unwanted } from './mind.ts';
-import { plannerOf, type Planning } from './planner.ts';
+import { plannerOf, type Course, type Planning, type Standing } from './planner.ts';
 
 const ruleset = games.rulesetOf(volley.id)!;
 const random = mindOf({}, 'random')!;
-const volleyIn = (match: Match<Game>) => (match as Match<Volley>).scene.position;
+const volleyIn = ({ scene }: Standing) => (scene as Match<Volley>['scene']).position;
 
 /** Whoever shoots always does, at the strongest; or never. */
 const shooter = (shoots: boolean): Mind => ({
@@ -30,7 +30,7 @@ const shooter = (shoots: boolean): Mind => ({
 /** Figures of each side at the start: three units of four. */
 const ALL = 12;
 /** What the enemy has lost: whoever shoots at him does well, whatever it costs. */
-const lead = (match: Match<Game>, seat: string): number => {
+const lead = (match: Standing, seat: string): number => {
   const { owner, figures } = volleyIn(match);
   const left = figures.reduce((all, one, unit) => all + (owner[unit] === seat ? 0 : one), 0);
   return 1 - left / ALL;
@@ -209,6 +209,39 @@ describe('of several plans', () => {
     const many = plannerOf({ ...planning, plans });
     const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { rollouts: 99, ms: 0 } });
     expect(think(ruleset, task, many, sampledPick(1), () => 0)!.searched).toEqual({ rollouts: 4 });
+  });
+  describe('where the chosen one leads', () => {
+    const courses: Course[] = [];
+    const drawn = plannerOf({
+      ...planning,
+      routesOf(course) {
+        courses.push(course);
+        const turns = course.ends().map((end) => volleyIn(end).turn);
+        return [[turns], [[lead(course.match, course.seat)]]];
+      },
+    });
+    test('is told by how one continuation stood, turn by turn, and costs none', () => {
+      courses.length = 0;
+      const match = until(begun(), 'shoot');
+      const { turn } = volleyIn(match);
+      const { routes, ...thought } = posed(match, { mind: drawn });
+      expect(thought).toEqual(posed(match));
+      expect(courses.map(({ plan, seat }) => [plan, seat])).toEqual([
+        ['shoot', match.pending[0].seat],
+      ]);
+      expect(routes).toEqual([[[1, 2, 3, 4].map((later) => turn + later)], [[0]]]);
+      // Each stands as it stood then: the enemy has lost more and more.
+      const [{ seat, ends }] = courses;
+      const lost = ends().map((end) => lead(end, seat));
+      expect(lost).toEqual(lost.toSorted((a, b) => a - b));
+    });
+    test('is told where it is weighed, and where there is something to draw', () => {
+      const match = until(begun(), 'shoot');
+      expect(posed(match, { rollouts: 0, mind: drawn }).routes).toBeUndefined();
+      expect(posed(match, { memo: { turn: 1, plan: 'hold' }, mind: drawn }).routes).toBeUndefined();
+      const blank = plannerOf({ ...planning, routesOf: () => [] });
+      expect('routes' in posed(match, { mind: blank })).toBe(false);
+    });
   });
   test('it says which plans it has, and when it weighs them', () => {
     expect(planner.plans?.names).toEqual(['hold', 'shoot', 'hold as well']);

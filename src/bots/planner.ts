@@ -5,7 +5,7 @@
  */
 import type { Game, Json, Match } from '#kernel';
 import { Unwanted, type Clock, type Mind, type Plans, type Posed } from './mind.ts';
-import type { Thought, Weighed } from './mind.ts';
+import type { Route, Thought, Weighed } from './mind.ts';
 import { playedOn, SEEDS, type Outlook } from './playing-on.ts';
 
 /** One way to play a turn. */
@@ -30,6 +30,19 @@ export interface Planning extends Outlook {
    * everybody sees: at a table more time is given for it.
    */
   plansAt(posed: Pick<Posed, 'match' | 'decision'>): boolean;
+  /** Where a plan leads, of what nobody is to guess by it; absent: it is not drawn. */
+  routesOf?(course: Course): readonly Route[];
+}
+/** A battle, to be looked at. */
+export type Standing = Pick<Match<Game>, 'scene'>;
+/** What a plan came to in one of the worlds in which it was played on. */
+export interface Course {
+  readonly plan: string;
+  readonly seat: string;
+  /** As the seat has it, before anything is done. */
+  readonly match: Standing;
+  /** How that world stood at the end of each turn that was played on. */
+  ends(): readonly Standing[];
 }
 /** So many battles played on are weighed for a turn, unless it is said. */
 const ROLLOUTS = 48;
@@ -78,7 +91,7 @@ function memoOf(memo: Json | undefined): Memo | undefined {
   return typeof turn === 'number' && typeof plan === 'string' ? { turn, plan } : undefined;
 }
 
-interface Chosen extends Pick<Thought, 'searched' | 'weighed'> {
+interface Chosen extends Pick<Thought, 'searched' | 'weighed' | 'routes'> {
   readonly plan: Plan;
 }
 /**
@@ -115,11 +128,24 @@ function weighed(planning: Planning, posed: Posed): Chosen {
   const first = { plan: usual, chances: measure };
   const [chosen, next] = isBetter ? [best, first] : [first, best];
   const rejected = next === undefined ? [] : [next, ...left, ...given];
+  const routes = routesBy(planning, posed, tables.at(0), chosen.plan);
   return {
     plan: chosen.plan,
     searched: { rollouts: purse.spent },
     weighed: toldOf([chosen, ...rejected]),
+    ...(routes.length > 0 && { routes }),
   };
+}
+/** In the first of the worlds, which is the one that the seat takes for the real one. */
+function routesBy(planning: Planning, posed: Posed, table: Table, plan: Plan): readonly Route[] {
+  const { match, decision } = posed;
+  const { seat } = decision;
+  const ends = (): readonly Match<Game>[] => {
+    const found: Match<Game>[] = [];
+    chanceBy(planning, posed, table, plan, (end) => found.push(end.fork({ playout: true })));
+    return found;
+  };
+  return planning.routesOf?.({ plan: plan.name, seat, match, ends }) ?? [];
 }
 /** The chosen one first, then those that came nearest to it, the better before the worse. */
 function toldOf([chosen, ...others]: readonly [Tried, ...Tried[]]): readonly Weighed[] {
@@ -212,6 +238,7 @@ function chanceBy(
   { decision: { seat } }: Posed,
   { world, seed }: Table,
   plan: Plan,
+  onturn?: (end: Match<Game>) => void,
 ): number {
   const [usual] = planning.plans;
   const match = world.fork({ playout: true });
@@ -220,5 +247,5 @@ function chanceBy(
     return quick;
   };
   const until = planning.turnOf(match) + planning.turns;
-  return playedOn(planning, { match, seat, seed, mindOf, until });
+  return playedOn(planning, { match, seat, seed, mindOf, until, onturn });
 }

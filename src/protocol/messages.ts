@@ -222,6 +222,12 @@ export interface Aloud {
   }[];
   /** So many battles were played on for it. */
   readonly continuations: number;
+  /**
+   * Where the one that it keeps to leads, to be drawn: from place to place, or one place that is
+   * gone for. A place is what its game says: a point, a point and a facing, or a hex, in the game's
+   * own measures.
+   */
+  readonly routes?: readonly (readonly (readonly number[])[])[];
 }
 /** The clocks of a battle at the moment when they are told; times in milliseconds. */
 export interface ClocksTold {

@@ -136,6 +136,10 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
 
 /** What a server tells of a computer's plans has this shape, or is not told. */
 const MOST_PLANS = 3;
+/** As many as an army has units, from a place over two others; a place is a point and a facing. */
+const [MOST_ROUTES, MOST_HALTS, MOST_NUMBERS] = [200, 4, 3];
+const place = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_NUMBERS));
+const route = z.array(place).check(z.minLength(1), z.maxLength(MOST_HALTS));
 export const aloud: Shape<Aloud> = z.strictObject({
   t: z.literal('aloud'),
   seat: name,
@@ -143,6 +147,7 @@ export const aloud: Shape<Aloud> = z.strictObject({
     .array(z.strictObject({ plan: name, chance: z.int().check(z.minimum(0), z.maximum(100)) }))
     .check(z.minLength(1), z.maxLength(MOST_PLANS)),
   continuations: whole,
+  routes: z.exactOptional(z.array(route).check(z.maxLength(MOST_ROUTES))),
 });
 
 export const goingOn: Shape<GoingOn> = z.strictObject({

@@ -1,6 +1,8 @@
 /** A computer that thinks aloud: how it is arranged, and what its table says of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
+import type { Aloud } from '#protocol';
+import { MET } from './laid.ts';
 import * as commander from './laid-commander.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { lineOf } from './line.ts';
@@ -58,13 +60,14 @@ const LAID = {
   bots: { allies: 'bold-8' },
   picks: [],
 } as const;
-const says = (table: Posed, ...plans: readonly (readonly [plan: string, chance: number])[]): void =>
-  table.say({
-    t: 'aloud',
-    seat: 'allies',
-    plans: plans.map(([plan, chance]) => ({ plan, chance })),
-    continuations: 31,
-  });
+type Plan = readonly [plan: string, chance: number];
+const told = (...plans: readonly Plan[]): Aloud => ({
+  t: 'aloud',
+  seat: 'allies',
+  plans: plans.map(([plan, chance]) => ({ plan, chance })),
+  continuations: 31,
+});
+const says = (table: Posed, ...plans: readonly Plan[]): void => table.say(told(...plans));
 test('the table says what it is after, politely and in the reader’s language', async () => {
   const { page, close, troubles } = await openTable(stage);
   const table = await pose(page, stage.address, commander.TURN, LAID);
@@ -94,6 +97,52 @@ test('the table says what it is after, politely and in the reader’s language',
   await heard.getByText('keeps its cards for opportunity fire').waitFor();
   table.say({ t: 'rewound', to: 0, ...rewound });
   await expect.poll(() => heard.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('CC-OBJ-01 where a plan leads is dashed on the map, while one wants to hear', async () => {
+  const { page, close, troubles } = await openTable(stage);
+  const table = await pose(page, stage.address, commander.TURN, LAID);
+  const dashed = page.locator('.trail path[stroke-dasharray]');
+  says(table, ['nearest', 58]);
+  await page.getByText('the nearest objective').waitFor();
+  expect(await dashed.count()).toBe(0);
+  // The hex of an objective; a number that is no hex is drawn nowhere, and stops nothing.
+  table.say({ ...told(['guard', 61]), routes: [[[24]], [[9999]]] });
+  await page.getByText('Dashed on the map: the place that this is about.').waitFor();
+  expect(await dashed.evaluateAll((all) => all.map((one) => one.getAttribute('class')))).toEqual([
+    expect.stringContaining('old'),
+    expect.stringContaining('way'),
+  ]);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Thinking aloud' }).click();
+  await expect.poll(() => dashed.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+test('and so are the ways of its units in its next turn', async () => {
+  const { page, close, troubles } = await openTable(stage);
+  const bots = { north: 'bold-8' };
+  const table = await pose(page, stage.address, MET, { mine: ['south'], bots, picks: [] });
+  const routes = [
+    [
+      [13_400, 11_200, 18_000],
+      [11_000, 9000, 9000],
+    ],
+    [
+      [16_500, 10_500, 18_000],
+      [18_500, 9500, 27_000],
+    ],
+  ];
+  table.say({ ...told(['flank', 58], ['usual', 54]), seat: 'north', routes });
+  await page.getByText('Dashed on the map: its next turn').waitFor();
+  const ways = page.locator('.trail .way[stroke-dasharray]');
+  expect(await ways.count()).toBe(2);
+  const [one, other] = await Promise.all([0, 1].map((at) => ways.nth(at).boundingBox()));
+  expect(one!.x + one!.width).toBeLessThan(other!.x);
+  expect(await page.locator('.trail .old[stroke-dasharray]').count()).toBe(2);
+  expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await close();
 });

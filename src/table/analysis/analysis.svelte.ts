@@ -7,7 +7,7 @@ import {
   type Pick as Picking,
   type SeenCheckpoint,
 } from '#kernel';
-import type { Deed, KeptDeed } from '#protocol';
+import type { Aloud, Deed, KeptDeed } from '#protocol';
 import type { Message } from '../api.ts';
 import type { Joined } from '../connection.ts';
 import type { Proposing } from '../desk/proposing.ts';
@@ -37,6 +37,7 @@ interface Decided {
   readonly answer: unknown;
   readonly weighed?: readonly { readonly plan: string; readonly chance: number }[];
   readonly searched?: { readonly rollouts: number };
+  readonly routes?: Aloud['routes'];
 }
 /** One press of the tree, told. */
 export interface Variation {
@@ -266,7 +267,7 @@ export class Analysis<G extends Game> {
    * Its answer, as if given by hand, and what it weighed; false: the rules refuse it. However soon
    * it follows the last one, the board is no more than this one behind.
    */
-  decide(decision: number, seat: string, { answer, weighed, searched }: Decided): boolean {
+  decide(decision: number, seat: string, { answer, weighed, searched, routes }: Decided): boolean {
     const { here } = this.#tree;
     this.session.playback.skip();
     this.#grow(() => {
@@ -275,7 +276,8 @@ export class Analysis<G extends Game> {
     if (this.#tree.here === here) return false;
     if (weighed !== undefined && weighed.length > 0) {
       const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));
-      this.session.heard({ t: 'aloud', seat, plans, continuations: searched?.rollouts ?? 0 });
+      const continuations = searched?.rollouts ?? 0;
+      this.session.heard({ t: 'aloud', seat, plans, continuations, ...(routes && { routes }) });
     }
     return true;
   }

@@ -24,6 +24,8 @@ export interface Came {
   readonly from?: readonly Point[] | undefined;
   readonly to?: readonly Point[] | undefined;
   readonly side: PlayerColor;
+  /** It means to go so, and has not gone. */
+  readonly planned?: boolean;
 }
 /** What a game says of its events. */
 export interface Travels<P, E, Piece, At = Pose> {

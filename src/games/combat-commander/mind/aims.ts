@@ -12,10 +12,9 @@ export type Aims = (reckoning: Reckoning) => readonly number[];
 const [SOUGHT, OTHERS] = [4, 0.5];
 const seeking = (sought: Objective | undefined): readonly number[] =>
   OBJECTIVES.map((one) => (sought === undefined ? 1 : one === sought ? SOUGHT : OTHERS));
-const isOwn = ({ look, me }: Reckoning, one: Objective): boolean =>
-  look.position.control[one] === me;
+const isOwn = ({ look, me }: Seen, one: Objective): boolean => look.position.control[one] === me;
 /** Hexes from it to the nearest of the units that is whole. */
-function away({ look }: Reckoning, units: Reckoning['own'], objective: Objective): number {
+function away({ look }: Seen, units: Seen['own'], objective: Objective): number {
   const { hex } = look.position.units;
   const hexes = hexesOf(look, objective);
   const whole = units.filter((unit) => !isBroken(look, unit));
@@ -29,33 +28,32 @@ const least = (
   of: (one: Objective) => number,
 ): Objective | undefined => objectives.toSorted((one, other) => of(one) - of(other))[0];
 
+/** What everybody sees of a battle: nothing of what is sought by it is told by a secret. */
+type Seen = Pick<Reckoning, 'look' | 'me' | 'own' | 'foes'>;
 /** Of those that are not held yet the nearest. */
-export const nearest: Aims = (reckoning) =>
-  seeking(
-    nearestOf(
-      reckoning,
-      reckoning.own,
-      OBJECTIVES.filter((one) => !isOwn(reckoning, one)),
-    ),
+export const nearestOpen = (seen: Seen): Objective | undefined =>
+  nearestOf(
+    seen,
+    seen.own,
+    OBJECTIVES.filter((one) => !isOwn(seen, one)),
   );
-/** The dearest of the others. */
+/** Of those that are held the one that the enemy is nearest to. */
+export const mostThreatened = (seen: Seen): Objective | undefined =>
+  nearestOf(
+    seen,
+    seen.foes,
+    OBJECTIVES.filter((one) => isOwn(seen, one)),
+  );
+export const nearest: Aims = (reckoning) => seeking(nearestOpen(reckoning));
+export const guarded: Aims = (reckoning) => seeking(mostThreatened(reckoning));
+/** The dearest of the others: a secret objective may be what makes it dear. */
 export const dearest: Aims = (reckoning) => {
-  const open = OBJECTIVES.filter((one) => !isOwn(reckoning, one));
-  const first = nearestOf(reckoning, reckoning.own, open);
-  const rest = open.filter((one) => one !== first);
+  const first = nearestOpen(reckoning);
+  const rest = OBJECTIVES.filter((one) => !isOwn(reckoning, one) && one !== first);
   return seeking(least(rest, (one) => -worthAtEnd(reckoning, one)) ?? first);
 };
-/** Of those that are held the one that the enemy is nearest to. */
-export const guarded: Aims = (reckoning) =>
-  seeking(
-    nearestOf(
-      reckoning,
-      reckoning.foes,
-      OBJECTIVES.filter((one) => isOwn(reckoning, one)),
-    ),
-  );
 const nearestOf = (
-  reckoning: Reckoning,
-  units: Reckoning['own'],
+  seen: Seen,
+  units: Seen['own'],
   among: readonly Objective[],
-): Objective | undefined => least(among, (one) => away(reckoning, units, one));
+): Objective | undefined => least(among, (one) => away(seen, units, one));

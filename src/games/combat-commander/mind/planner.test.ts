@@ -6,7 +6,7 @@ import { Match, canonical, type Frozen, type Game } from '#kernel';
 import { rulesetOf, setupOf } from '../../../../test/games.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { dearest, guarded, nearest, type Aims } from './aims.ts';
-import { planner, plansOf } from './planner.ts';
+import { planner, plansOf, routesOf } from './planner.ts';
 import { sensible } from './sensible.ts';
 import { weigh } from './weighing.ts';
 import { WEIGHTS } from './weights.ts';
@@ -91,6 +91,37 @@ describe('the planner', () => {
     const thought = thoughtAt(match);
     expect(thought.searched).toBeUndefined();
     expect(thought.memo).toBeUndefined();
+  });
+});
+
+describe('what is drawn of a plan', () => {
+  function drawnBy(name: string, change: (of: Frozen<Position>) => object = () => ({})): unknown {
+    const begin = begun().scene;
+    const position = begin.position as Frozen<Position>;
+    const scene = { ...begin, position: { ...position, ...change(position) } };
+    return routesOf({ plan: name, seat: 'axis', match: { scene }, ends: () => [] });
+  }
+  const control =
+    (...held: readonly (0 | 1 | null)[]) =>
+    () => ({ control: held });
+  const { objectives } = (begun() as Match<CombatCommander>).scene.setup.map;
+  test('is the objective that it goes for or guards', () => {
+    expect(drawnBy('nearest', control(0, 0, 1, 0, 0))).toEqual([[[objectives[2]]]]);
+    expect(drawnBy('guard', control(1, 1, null, 0, 1))).toEqual([[[objectives[3]]]]);
+    expect(drawnBy('nearest', control(0, 0, 0, 0, 0))).toEqual([]);
+  });
+  test('is nothing by which cards or a secret objective could be guessed', () => {
+    for (const { name } of [usual, ...others]) {
+      const [one, other] = [0, 1].map((secret) =>
+        drawnBy(name, (position) => ({
+          control: [null, null, null, null, null],
+          hands: secret === 0 ? position.hands : [[], []],
+          chits: secret === 0 ? position.chits : { ...position.chits, secret: [[], []] },
+        })),
+      );
+      expect(other, name).toEqual(one);
+      expect((one as readonly unknown[]).length, name).toBe(name === 'nearest' ? 1 : 0);
+    }
   });
 });
 

@@ -1,10 +1,11 @@
 /** Plans for a turn: some mind, to which this or that counts otherwise. */
-import type { Mind, Outlook } from '#bots';
+import type { Mind, Outlook, Route } from '#bots';
 import type { Game, Match } from '#kernel';
 import { seatOf } from '../rules/facts/index.ts';
+import { reckon } from '../rules/prospects/index.ts';
 import type { CombatCommander } from '../rules/index.ts';
-import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
-import { dearest, guarded, nearest, type Aims } from './aims.ts';
+import { plannerOf, type Course, type Plan, type Planning } from '../../../bots/planner.ts';
+import { dearest, guarded, mostThreatened, nearest, nearestOpen, type Aims } from './aims.ts';
 import { judge } from './judge.ts';
 import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
@@ -87,7 +88,18 @@ const PLANNING: Omit<Planning, 'plans'> = {
     return decision.ask === 'playOrder' && given === 0 && seatOf(active) === decision.seat;
   },
   judge,
+  routesOf,
 };
+/**
+ * The objective that a plan is after, where everybody knows it who knows the plan: how its units
+ * will go tells which cards are held, and the dearest objective may be a secret one.
+ */
+export function routesOf({ plan, seat, match }: Course): readonly Route[] {
+  const sought = { nearest: nearestOpen, guard: mostThreatened }[plan];
+  const scene = match.scene as Match<CombatCommander>['scene'];
+  const objective = sought?.(reckon(scene, seat === seatOf(0) ? 0 : 1));
+  return objective === undefined ? [] : [[[scene.setup.map.objectives[objective]]]];
+}
 /** Who plays by one of them, turn by turn. */
 export const plansWith = (weights: Partial<Weights>): Mind =>
   plannerOf({ ...PLANNING, plans: plansOf(weights) });

@@ -41,6 +41,26 @@ test('nothing is told where nothing was weighed, or what is told would be someth
   const sure = [{ plan: 'rush', chance: 1.2, isChosen: true }];
   expect(aloudOf('allies', { ...THOUGHT, weighed: sure }, PLANS)).toBeUndefined();
 });
+test('where the plan leads is told by places alone, or nothing is told', () => {
+  const routes = [
+    [
+      [11_864, 11_607, 33_914],
+      [12_000, 13_000, 0],
+    ],
+    [[124]],
+  ];
+  const routed = { ...THOUGHT, routes };
+  expect(aloudOf('allies', routed, PLANS)).toEqual({
+    ...aloudOf('allies', THOUGHT, PLANS),
+    routes,
+  });
+  for (const other of [[[]], [[[]]], [[[0.5]]], [[[1, 2, 3, 4]]], [[['a card']]], [['x']], [{}]]) {
+    const told = aloudOf('allies', { ...routed, routes: other as never }, PLANS);
+    expect(told, JSON.stringify(other)).toBeUndefined();
+  }
+  const many = Array.from({ length: 201 }, () => [[1]]);
+  expect(aloudOf('allies', { ...routed, routes: many }, PLANS)).toBeUndefined();
+});
 test('its shape is closed', () => {
   const told = aloudOf('allies', THOUGHT, PLANS);
   const [first] = told?.plans ?? [];

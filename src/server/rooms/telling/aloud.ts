@@ -1,7 +1,7 @@
 /**
  * A computer that thinks aloud: what it is after goes to the one person who plays against it, in a
- * battle that was arranged so. Names of plans, whole per cents and a count, and nothing else: what
- * is not of that shape is not told.
+ * battle that was arranged so. Names of plans, whole per cents, a count and places on the map, and
+ * nothing else: what is not of that shape is not told.
  */
 import type { Plans, Thought } from '#bots';
 import { parse } from '#kernel';
@@ -20,11 +20,12 @@ export const thinksAloud = ({ summary, seats }: Pick<MatchRecord, 'summary' | 's
 /** Undefined: nothing was weighed. */
 export function aloudOf(
   seat: string,
-  { weighed = [], searched }: Thought,
+  { weighed = [], searched, routes }: Thought,
   { names }: Pick<Plans, 'names'>,
 ): Aloud | undefined {
   const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));
   if (!plans.every(({ plan }) => names.includes(plan))) return undefined;
-  const told = parse(aloud, { t: 'aloud', seat, plans, continuations: searched?.rollouts });
+  const of = { plans, continuations: searched?.rollouts };
+  const told = parse(aloud, { t: 'aloud', seat, ...of, ...(routes && { routes }) });
   return told.ok ? told.value : undefined;
 }

@@ -1,13 +1,13 @@
 /** Where those of the other side came from since oneself began last. */
 import type { Frozen, Happening } from '#kernel';
-import type { PlayedEvent } from '#table';
+import { settings, type PlayedEvent } from '#table';
 import { type Came, type Journey, type Point, trailsOf } from '#table/plain';
 import { seatOf } from '../../rules/facts/index.ts';
-import type { HexId } from '../../rules/ground/index.ts';
+import { ALL_HEXES, type HexId } from '../../rules/ground/index.ts';
 import type { CombatCommander, Position, UnitId } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { coatOfSeat } from '../units/player-colors.ts';
-import { centreOf } from './hexes.ts';
+import { centreOf, cornersOf } from './hexes.ts';
 
 type Shown = PlayedEvent<Frozen<Position>, Happening<CombatCommander>>;
 /** Events by which a unit comes to lie elsewhere. */
@@ -56,6 +56,20 @@ export function cameSince(desk: CommanderDesk): readonly Came[] {
     side: desk.playerColorOf(desk.seatOfUnit(piece)),
   }));
 }
+/** The hexes that a computer's plan is about, while one wants to know. */
+export function plannedBy(desk: CommanderDesk): readonly Came[] {
+  const { aloud } = desk.session;
+  if (aloud?.routes === undefined || !settings.hearsAll) return [];
+  const side = desk.playerColorOf(aloud.seat);
+  return aloud.routes.flat().flatMap(([hex]) => {
+    if (hex === undefined || !isHex(hex)) return [];
+    const to = cornersOf(hex, INSIDE);
+    return [{ piece: `hex ${hex}`, halts: [centreOf(hex)], to, side, planned: true }];
+  });
+}
+const isHex = (hex: number): hex is HexId => ALL_HEXES.includes(hex as HexId);
+/** Of a hex, so that its own sides stay to be seen. */
+const INSIDE = 0.9;
 /** An attack of the other side, as it stays to be seen. */
 export interface Fired {
   readonly key: string;

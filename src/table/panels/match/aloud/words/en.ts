@@ -7,5 +7,7 @@ export const en = {
   rejected: 'rejected',
   alike: 'rejected: no better',
   unsure: 'rejected: not surely better',
+  ways: 'Dashed on the map: its next turn, as one of these continuations has it.',
+  place: 'Dashed on the map: the place that this is about.',
 };
 export type AloudWords = typeof en;

@@ -1,0 +1,106 @@
+/** Who weighs plans in Clouds of Smoke, and what is drawn of the one that he keeps to. */
+import { expect, test } from 'vitest';
+import { taskFor, think } from '#bots';
+import { sampledFate, sampledPick } from '#fate';
+import { Match, type Frozen, type Game } from '#kernel';
+import { rulesetOf, setupOf } from '../../../../test/games.ts';
+import { UW, armyOf, poseOf, seatOf, unitsOnTable } from '../rules/facts/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
+import type { Standing } from '../../../bots/planner.ts';
+import { outlook, planner, routesOf } from './planner.ts';
+import { sensible } from './sensible.ts';
+
+const RULESET = 'clouds-of-smoke/web';
+const ruleset = rulesetOf(RULESET)!;
+
+const sceneOf = ({ scene }: Standing): Scene => scene as Scene;
+
+/** A battle, played on by turns. */
+class Battle {
+  readonly match: Match<Game>;
+  readonly #pick = sampledPick(1);
+  readonly #fate = sampledFate(sampledPick(2));
+  constructor() {
+    const setup = setupOf(RULESET, 'mill-brook') as Frozen<object>;
+    const started = Match.start<Game>(ruleset, setup);
+    if (!started.ok) throw new Error('Mill Brook does not start');
+    this.match = started.value;
+  }
+  get scene(): Scene {
+    return sceneOf(this.match);
+  }
+  /** To the first die that is placed in a later turn. */
+  turn(): this {
+    const { match } = this;
+    const from = outlook.turnOf(match);
+    while (outlook.turnOf(match) === from || match.pending[0]?.ask !== 'placeDie') {
+      if (match.chance !== undefined) match.settle(this.#fate(match.chance));
+      else {
+        const [decision] = match.pending;
+        match.accept(decision.id, sensible.answer({ match, decision, pick: this.#pick }).answer);
+      }
+    }
+    return this;
+  }
+  kept(): Match<Game> {
+    return this.match.fork({ playout: true });
+  }
+}
+
+test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is drawn', () => {
+  const { match, scene } = new Battle().turn().turn();
+  const { seat } = match.pending[0];
+  const task = taskFor(match, { seat, bot: 'planner', seed: 0, budget: { rollouts: 16 } });
+  const thought = think(ruleset, task, planner, sampledPick(3));
+  expect(thought?.searched?.rollouts).toBeGreaterThan(7);
+  const routes = thought?.routes ?? [];
+  const own = unitsOnTable(scene).filter((unit) => seatOf(scene, armyOf(scene, unit)) === seat);
+  expect(routes.length).toBeGreaterThan(0);
+  expect(routes.length).toBeLessThanOrEqual(own.length);
+  for (const route of routes) {
+    expect(route.map((place) => place.length)).toEqual([3, 3]);
+    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = route as [number[], number[]];
+    const goes = Math.hypot(bx - ax, by - ay);
+    expect(goes).toBeGreaterThanOrEqual(UW / 2);
+    // Nobody marches farther than six, or begins farther than that from where he stands now.
+    expect(goes).toBeLessThan(12 * UW);
+    const away = own.map((unit) => {
+      const { x, y } = poseOf(scene, unit);
+      return Math.hypot(x - ax, y - ay);
+    });
+    expect(Math.min(...away)).toBeLessThan(12 * UW);
+  }
+});
+
+test('drawn is who goes in his next turn, and stands on the table now', () => {
+  const battle = new Battle().turn().turn();
+  const match = battle.kept();
+  const { seat } = match.pending[0];
+  const ends = [battle.turn().kept(), battle.turn().kept(), battle.turn().kept()];
+  const [from, , to] = ends.map(sceneOf) as [Scene, Scene, Scene];
+  const gone = (unit: UnitId): boolean => {
+    const [a, b] = [poseOf(from, unit), poseOf(to, unit)];
+    return Math.hypot(a.x - b.x, a.y - b.y) >= UW / 2;
+  };
+  const own = unitsOnTable(to).filter((unit) => seatOf(to, armyOf(to, unit)) === seat);
+  const going = own.filter((unit) => gone(unit));
+  const course = { plan: 'usual', seat, ends: () => ends };
+  const drawn = (one: Standing) => routesOf({ ...course, match: one });
+  const placeOf = (scene: Scene, unit: UnitId): number[] => {
+    const { x, y, facing } = poseOf(scene, unit);
+    return [x, y, facing];
+  };
+  expect(going.length).toBeGreaterThan(1);
+  expect(drawn(match)).toEqual(going.map((unit) => [placeOf(from, unit), placeOf(to, unit)]));
+  // What is kept off the table is nobody's to see, though it may come in a turn later.
+  const [hidden = 0 as UnitId] = going;
+  const { position } = sceneOf(match);
+  const off = position.units.off.with(hidden, 1 as never);
+  const kept = { ...position, units: { ...position.units, off } };
+  const scene = { ...match.scene, position: kept };
+  expect(drawn({ scene })).toHaveLength(going.length - 1);
+  // The battle was over before its next turn: there is nothing to draw.
+  for (const played of [[], ends.slice(0, 2)]) {
+    expect(routesOf({ ...course, match, ends: () => played })).toEqual([]);
+  }
+});
