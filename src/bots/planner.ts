@@ -42,7 +42,7 @@ export interface Course {
   /** As the seat has it, before anything is done. */
   readonly match: Standing;
   /** How that world stood at the end of each turn that was played on. */
-  ends(): readonly Standing[];
+  readonly ends: () => readonly Standing[];
 }
 /** So many battles played on are weighed for a turn, unless it is said. */
 const ROLLOUTS = 48;

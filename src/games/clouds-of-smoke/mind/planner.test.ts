@@ -95,7 +95,7 @@ test('drawn is who goes in his next turn, and stands on the table now', () => {
   // What is kept off the table is nobody's to see, though it may come in a turn later.
   const [hidden = 0 as UnitId] = going;
   const { position } = sceneOf(match);
-  const off = position.units.off.with(hidden, 1 as never);
+  const off = position.units.off.with(hidden, 1);
   const kept = { ...position, units: { ...position.units, off } };
   const scene = { ...match.scene, position: kept };
   expect(drawn({ scene })).toHaveLength(going.length - 1);
