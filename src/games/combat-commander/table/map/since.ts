@@ -67,7 +67,7 @@ export function plannedBy(desk: CommanderDesk): readonly Came[] {
     return [{ piece: `hex ${hex}`, halts: [centreOf(hex)], to, side, planned: true }];
   });
 }
-const isHex = (hex: number): hex is HexId => ALL_HEXES.includes(hex as HexId);
+const isHex = (hex: number): hex is HexId => ALL_HEXES.includes(hex);
 /** Of a hex, so that its own sides stay to be seen. */
 const INSIDE = 0.9;
 /** An attack of the other side, as it stays to be seen. */
