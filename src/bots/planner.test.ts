@@ -214,10 +214,13 @@ describe('of several plans', () => {
     const courses: Course[] = [];
     const drawn = plannerOf({
       ...planning,
-      routesOf(course) {
-        courses.push(course);
-        const turns = course.ends().map((end) => volleyIn(end).turn);
-        return [[turns], [[lead(course.match, course.seat)]]];
+      drawing: {
+        momentOf: (one) => String(volleyIn(one).turn),
+        routesOf(course) {
+          courses.push(course);
+          const turns = course.moments().map((one) => volleyIn(one).turn);
+          return [[turns], [[lead(course.match, course.seat)]]];
+        },
       },
     });
     test('is told by how one continuation stood, turn by turn, and costs none', () => {
@@ -231,15 +234,15 @@ describe('of several plans', () => {
       ]);
       expect(routes).toEqual([[[1, 2, 3, 4].map((later) => turn + later)], [[0]]]);
       // Each stands as it stood then: the enemy has lost more and more.
-      const [{ seat, ends }] = courses;
-      const lost = ends().map((end) => lead(end, seat));
+      const [{ seat, moments }] = courses;
+      const lost = moments().map((one) => lead(one, seat));
       expect(lost).toEqual(lost.toSorted((a, b) => a - b));
     });
     test('is told where it is weighed, and where there is something to draw', () => {
       const match = until(begun(), 'shoot');
       expect(posed(match, { rollouts: 0, mind: drawn }).routes).toBeUndefined();
       expect(posed(match, { memo: { turn: 1, plan: 'hold' }, mind: drawn }).routes).toBeUndefined();
-      const blank = plannerOf({ ...planning, routesOf: () => [] });
+      const blank = plannerOf({ ...planning, drawing: { momentOf: () => '', routesOf: () => [] } });
       expect('routes' in posed(match, { mind: blank })).toBe(false);
     });
   });

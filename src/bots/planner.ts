@@ -30,8 +30,14 @@ export interface Planning extends Outlook {
    * everybody sees: at a table more time is given for it.
    */
   plansAt(posed: Pick<Posed, 'match' | 'decision'>): boolean;
-  /** Where a plan leads, of what nobody is to guess by it; absent: it is not drawn. */
-  routesOf?(course: Course): readonly Route[];
+  /** Absent: where a plan leads is not drawn. */
+  readonly drawing?: Drawing;
+}
+/** Where a plan leads: of that nothing by which a secret could be guessed. */
+export interface Drawing {
+  /** A word for the moment at which a battle stands, as far as it matters where it comes to next. */
+  momentOf(battle: Standing): string;
+  routesOf(course: Course): readonly Route[];
 }
 /** A battle, to be looked at. */
 export type Standing = Pick<Match<Game>, 'scene'>;
@@ -41,8 +47,8 @@ export interface Course {
   readonly seat: string;
   /** As the seat has it, before anything is done. */
   readonly match: Standing;
-  /** How that world stood at the end of each turn that was played on. */
-  readonly ends: () => readonly Standing[];
+  /** How that world stood whenever the moment had become another. */
+  readonly moments: () => readonly Standing[];
 }
 /** So many battles played on are weighed for a turn, unless it is said. */
 const ROLLOUTS = 48;
@@ -138,14 +144,20 @@ function weighed(planning: Planning, posed: Posed): Chosen {
 }
 /** In the first of the worlds, which is the one that the seat takes for the real one. */
 function routesBy(planning: Planning, posed: Posed, table: Table, plan: Plan): readonly Route[] {
+  const { drawing } = planning;
+  if (drawing === undefined) return [];
   const { match, decision } = posed;
-  const { seat } = decision;
-  const ends = (): readonly Match<Game>[] => {
-    const found: Match<Game>[] = [];
-    chanceBy(planning, posed, table, plan, (end) => found.push(end.fork({ playout: true })));
+  const moments = (): readonly Standing[] => {
+    const found: Standing[] = [];
+    let moment = drawing.momentOf(match);
+    chanceBy(planning, posed, table, plan, (now) => {
+      if (drawing.momentOf(now) === moment) return;
+      moment = drawing.momentOf(now);
+      found.push(now.fork({ playout: true }));
+    });
     return found;
   };
-  return planning.routesOf?.({ plan: plan.name, seat, match, ends }) ?? [];
+  return drawing.routesOf({ plan: plan.name, seat: decision.seat, match, moments });
 }
 /** The chosen one first, then those that came nearest to it, the better before the worse. */
 function toldOf([chosen, ...others]: readonly [Tried, ...Tried[]]): readonly Weighed[] {
@@ -238,7 +250,7 @@ function chanceBy(
   { decision: { seat } }: Posed,
   { world, seed }: Table,
   plan: Plan,
-  onturn?: (end: Match<Game>) => void,
+  onstep?: (now: Match<Game>) => void,
 ): number {
   const [usual] = planning.plans;
   const match = world.fork({ playout: true });
@@ -247,5 +259,5 @@ function chanceBy(
     return quick;
   };
   const until = planning.turnOf(match) + planning.turns;
-  return playedOn(planning, { match, seat, seed, mindOf, until, onturn });
+  return playedOn(planning, { match, seat, seed, mindOf, until, onstep });
 }

@@ -29,25 +29,22 @@ export interface Onward {
   readonly mindOf: (seat: string) => Mind;
   /** The turn with which it is looked at. */
   readonly until: number;
-  /** The battle, whenever a turn of it is over: to be looked at, and not to be kept. */
-  readonly onturn?: ((match: Match<Game>) => void) | undefined;
+  /** The battle before each answer and throw: to be looked at, and not to be kept. */
+  readonly onstep?: ((match: Match<Game>) => void) | undefined;
 }
 /** The chance of winning after some turns. */
 export function playedOn(outlook: Outlook, { match, ...onward }: Onward): number {
-  const { seat, seed, mindOf, until, onturn } = onward;
+  const { seat, seed, mindOf, until, onstep } = onward;
   const pick = sampledPick(seed);
   const fate = fateByPurpose(seed + 1, () => purposeOf(outlook, match));
   const most = STEPS * outlook.turns;
-  let turn = outlook.turnOf(match);
   for (let steps = 0; match.outcome === undefined && steps < most; steps++) {
+    onstep?.(match);
     if (match.chance !== undefined) {
       match.settle(fate(match.chance));
       continue;
     }
-    const now = outlook.turnOf(match);
-    if (now > turn) onturn?.(match);
-    turn = now;
-    if (now >= until) break;
+    if (outlook.turnOf(match) >= until) break;
     const [decision] = match.pending;
     if (decision === undefined) break;
     match.accept(decision.id, mindOf(decision.seat).answer({ match, decision, pick }).answer);

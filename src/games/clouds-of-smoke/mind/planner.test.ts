@@ -7,7 +7,8 @@ import { rulesetOf, setupOf } from '../../../../test/games.ts';
 import { UW, armyOf, poseOf, seatOf, unitsOnTable } from '../rules/facts/index.ts';
 import type { Scene, UnitId } from '../rules/index.ts';
 import type { Standing } from '../../../bots/planner.ts';
-import { outlook, planner, routesOf } from './planner.ts';
+import { drawing } from './drawing.ts';
+import { outlook, planner } from './planner.ts';
 import { sensible } from './sensible.ts';
 
 const RULESET = 'clouds-of-smoke/web';
@@ -72,20 +73,21 @@ test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is dra
   }
 });
 
-test('drawn is who goes in his next turn, and stands on the table now', () => {
+test('drawn is who goes by actions of his next turn, and stands on the table now', () => {
   const battle = new Battle().turn().turn();
   const match = battle.kept();
   const { seat } = match.pending[0];
-  const ends = [battle.turn().kept(), battle.turn().kept(), battle.turn().kept()];
-  const [from, , to] = ends.map(sceneOf) as [Scene, Scene, Scene];
+  // The enemy's turn, the begin of the seat's own next, and where its actions are done.
+  const moments = [battle.turn().kept(), battle.turn().kept(), battle.turn().kept()];
+  const [, from, to] = moments.map(sceneOf) as [Scene, Scene, Scene];
   const gone = (unit: UnitId): boolean => {
     const [a, b] = [poseOf(from, unit), poseOf(to, unit)];
     return Math.hypot(a.x - b.x, a.y - b.y) >= UW / 2;
   };
   const own = unitsOnTable(to).filter((unit) => seatOf(to, armyOf(to, unit)) === seat);
   const going = own.filter((unit) => gone(unit));
-  const course = { plan: 'usual', seat, ends: () => ends };
-  const drawn = (one: Standing) => routesOf({ ...course, match: one });
+  const course = { plan: 'usual', seat, moments: () => moments };
+  const drawn = (one: Standing) => drawing.routesOf({ ...course, match: one });
   const placeOf = (scene: Scene, unit: UnitId): number[] => {
     const { x, y, facing } = poseOf(scene, unit);
     return [x, y, facing];
@@ -96,11 +98,22 @@ test('drawn is who goes in his next turn, and stands on the table now', () => {
   const [hidden = 0 as UnitId] = going;
   const { position } = sceneOf(match);
   const off = position.units.off.with(hidden, 1);
-  const kept = { ...position, units: { ...position.units, off } };
-  const scene = { ...match.scene, position: kept };
+  const scene = { ...match.scene, position: { ...position, units: { ...position.units, off } } };
   expect(drawn({ scene })).toHaveLength(going.length - 1);
   // The battle was over before its next turn: there is nothing to draw.
-  for (const played of [[], ends.slice(0, 2)]) {
-    expect(routesOf({ ...course, match, ends: () => played })).toEqual([]);
+  for (const played of [[], moments.slice(0, 2)]) {
+    expect(drawing.routesOf({ ...course, match, moments: () => played })).toEqual([]);
+  }
+});
+test('who gives way in a combat does not go by a plan: another moment begins with it', () => {
+  const { match, scene } = new Battle().turn();
+  const at = (step: string): string =>
+    drawing.momentOf({
+      scene: { ...match.scene, position: { ...scene.position, step: { at: step } } },
+    });
+  expect(at('playing')).toBe(at('placing'));
+  for (const step of ['marker', 'combats', 'tactics', 'results', 'hits', 'aftermath']) {
+    expect(at(step), step).not.toBe(at('placing'));
+    expect(at(step), step).toBe(at('combatEnd'));
   }
 });

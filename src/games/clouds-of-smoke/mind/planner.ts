@@ -1,15 +1,10 @@
 /** Plans for a whole turn: some mind, to which this or that counts otherwise. */
-import type { Mind, Outlook, Route } from '#bots';
+import type { Mind, Outlook } from '#bots';
 import type { Game, Match } from '#kernel';
-import { UW, armies, poseOf, seatOf, unitsOnTable } from '../rules/facts/index.ts';
-import type { CloudsOfSmoke, Scene, UnitId } from '../rules/index.ts';
-import {
-  plannerOf,
-  type Course,
-  type Plan,
-  type Planning,
-  type Standing,
-} from '../../../bots/planner.ts';
+import { seatOf } from '../rules/facts/index.ts';
+import type { CloudsOfSmoke } from '../rules/index.ts';
+import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
+import { drawing } from './drawing.ts';
 import { judge } from './judge.ts';
 import { mindWith, quickWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
@@ -70,34 +65,6 @@ const PLANNING: Omit<Planning, 'plans'> = {
     return decision.ask === 'placeDie' && seatOf(scene, scene.position.active) === decision.seat;
   },
   judge,
-  routesOf,
+  drawing,
 };
-/** Who goes less far stays where he is. */
-const LEAST = UW / 2;
-/**
- * Where units are to go in the seat's next turn, from where this one leaves them: as it came in one
- * continuation. Of those that stand on the table now: what is kept off it is nobody's to see.
- */
-export function routesOf({ seat, match, ends }: Course): readonly Route[] {
-  const sceneOf = ({ scene }: Standing): Scene => scene as Scene;
-  const asIs = sceneOf(match);
-  const later = ends().map(sceneOf);
-  const next = later.findIndex((_, at) => at > 0 && seatOf(...activeIn(later[at - 1])) === seat);
-  const [from, to] = [later[0], later[next]];
-  if (from === undefined || to === undefined) return [];
-  const stands = (scene: Scene): Set<UnitId> =>
-    new Set(
-      armies(scene)
-        .filter((army) => seatOf(scene, army) === seat)
-        .flatMap((army) => unitsOnTable(scene, army)),
-    );
-  const [now, then, last] = [asIs, from, to].map(stands);
-  return [...now].flatMap((unit): Route[] => {
-    if (!then.has(unit) || !last.has(unit)) return [];
-    const [a, b] = [poseOf(from, unit), poseOf(to, unit)];
-    if (Math.hypot(b.x - a.x, b.y - a.y) < LEAST) return [];
-    return [[a, b].map(({ x, y, facing }) => [x, y, facing])];
-  });
-}
-const activeIn = (scene: Scene) => [scene, scene.position.active] as const;
 export const planner = plansWith({});

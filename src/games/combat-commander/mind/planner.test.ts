@@ -99,7 +99,7 @@ describe('what is drawn of a plan', () => {
     const begin = begun().scene;
     const position = begin.position as Frozen<Position>;
     const scene = { ...begin, position: { ...position, ...change(position) } };
-    return routesOf({ plan: name, seat: 'axis', match: { scene }, ends: () => [] });
+    return routesOf({ plan: name, seat: 'axis', match: { scene } });
   }
   const control =
     (...held: readonly (0 | 1 | null)[]) =>

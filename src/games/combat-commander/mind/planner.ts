@@ -88,13 +88,18 @@ const PLANNING: Omit<Planning, 'plans'> = {
     return decision.ask === 'playOrder' && given === 0 && seatOf(active) === decision.seat;
   },
   judge,
-  routesOf,
+  // Where it goes for is known at once.
+  drawing: { momentOf: () => '', routesOf },
 };
 /**
  * The objective that a plan is after, where everybody knows it who knows the plan: how its units
  * will go tells which cards are held, and the dearest objective may be a secret one.
  */
-export function routesOf({ plan, seat, match }: Course): readonly Route[] {
+export function routesOf({
+  plan,
+  seat,
+  match,
+}: Pick<Course, 'plan' | 'seat' | 'match'>): readonly Route[] {
   const sought = { nearest: nearestOpen, guard: mostThreatened }[plan];
   const scene = match.scene as Match<CombatCommander>['scene'];
   const objective = sought?.(reckon(scene, seat === seatOf(0) ? 0 : 1));
