@@ -5,7 +5,7 @@ import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
 import { games } from '../../test/toys/index.ts';
 import { mindOf, taskFor, think, type Mind, type Thought } from './index.ts';
 import { Unwanted } from './mind.ts';
-import { plannerOf, type Course, type Planning, type Standing } from './planner.ts';
+import { plannerOf, type Course, type Drawing, type Planning, type Standing } from './planner.ts';
 
 const ruleset = games.rulesetOf(volley.id)!;
 const random = mindOf({}, 'random')!;
@@ -237,6 +237,20 @@ describe('of several plans', () => {
       const [{ seat, moments }] = courses;
       const lost = moments().map((one) => lead(one, seat));
       expect(lost).toEqual(lost.toSorted((a, b) => a - b));
+    });
+    test('a moment may come in the midst of a turn', () => {
+      let seen: readonly Standing[] = [];
+      const drawing: Drawing = {
+        momentOf: (one) => JSON.stringify(volleyIn(one)),
+        routesOf: ({ moments }) => {
+          seen = moments();
+          return [];
+        },
+      };
+      posed(until(begun(), 'shoot'), { mind: plannerOf({ ...planning, drawing }) });
+      const all = seen.map((one) => drawing.momentOf(one));
+      expect(all.length).toBeGreaterThan(4);
+      expect(new Set(all).size).toBe(all.length);
     });
     test('is told where it is weighed, and where there is something to draw', () => {
       const match = until(begun(), 'shoot');

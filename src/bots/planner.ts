@@ -3,7 +3,7 @@
  * the same worlds and with the same dice, the better half of them more often, until one is left.
  * To that it keeps until its next turn.
  */
-import type { Game, Json, Match } from '#kernel';
+import { cloneJson, type Game, type Json, type Match } from '#kernel';
 import { Unwanted, type Clock, type Mind, type Plans, type Posed } from './mind.ts';
 import type { Route, Thought, Weighed } from './mind.ts';
 import { playedOn, SEEDS, type Outlook } from './playing-on.ts';
@@ -39,7 +39,7 @@ export interface Drawing {
   momentOf(battle: Standing): string;
   routesOf(course: Course): readonly Route[];
 }
-/** A battle, to be looked at. */
+/** A battle as it stands, to be looked at. */
 export type Standing = Pick<Match<Game>, 'scene'>;
 /** What a plan came to in one of the worlds in which it was played on. */
 export interface Course {
@@ -153,7 +153,10 @@ function routesBy(planning: Planning, posed: Posed, table: Table, plan: Plan): r
     chanceBy(planning, posed, table, plan, (now) => {
       if (drawing.momentOf(now) === moment) return;
       moment = drawing.momentOf(now);
-      found.push(now.fork({ playout: true }));
+      const { ruleset, scene } = now;
+      // What is supposed is played on in the one position that it has.
+      const position = ruleset.copy?.(scene.position) ?? cloneJson(scene.position);
+      found.push({ scene: { ...scene, position } });
     });
     return found;
   };

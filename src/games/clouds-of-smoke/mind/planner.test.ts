@@ -1,6 +1,6 @@
 /** Who weighs plans in Clouds of Smoke, and what is drawn of the one that he keeps to. */
 import { expect, test } from 'vitest';
-import { taskFor, think } from '#bots';
+import { taskFor, think, type Thought } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game } from '#kernel';
 import { rulesetOf, setupOf } from '../../../../test/games.ts';
@@ -48,13 +48,20 @@ class Battle {
   }
 }
 
-test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is drawn', () => {
-  const { match, scene } = new Battle().turn().turn();
+/** What is thought where the first die of a turn is placed. */
+function thoughtAt({ match }: Battle, rollouts: number): Thought {
   const { seat } = match.pending[0];
-  const task = taskFor(match, { seat, bot: 'planner', seed: 0, budget: { rollouts: 16 } });
+  const task = taskFor(match, { seat, bot: 'planner', seed: 0, budget: { rollouts } });
   const thought = think(ruleset, task, planner, sampledPick(3));
-  expect(thought?.searched?.rollouts).toBeGreaterThan(7);
-  const routes = thought?.routes ?? [];
+  if (thought === undefined) throw new Error('nobody is asked');
+  return thought;
+}
+test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is drawn', () => {
+  const battle = new Battle().turn().turn();
+  const { match, scene } = battle;
+  const { seat } = match.pending[0];
+  const { searched, routes = [] } = thoughtAt(battle, 16);
+  expect(searched?.rollouts).toBeGreaterThan(7);
   const own = unitsOnTable(scene).filter((unit) => seatOf(scene, armyOf(scene, unit)) === seat);
   expect(routes.length).toBeGreaterThan(0);
   expect(routes.length).toBeLessThanOrEqual(own.length);
@@ -71,6 +78,12 @@ test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is dra
     });
     expect(Math.min(...away)).toBeLessThan(12 * UW);
   }
+});
+test('also where it comes to combats', () => {
+  const battle = new Battle();
+  while (battle.scene.position.markers.price.length === 0) battle.turn();
+  const [first, second] = [thoughtAt(battle, 8), thoughtAt(battle.turn(), 8)];
+  for (const { routes } of [first, second]) expect(routes?.length).toBeGreaterThan(0);
 });
 
 test('drawn is who goes by actions of his next turn, and stands on the table now', () => {
