@@ -16,6 +16,7 @@ import type { Parsed, Citation, Stretch } from '../src/cli/rules/places.ts';
 import { coverageOf, fileOf, textOf, whyUntold, type Tried } from '../src/cli/rules/coverage.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import {
+  isRuleTest,
   RULE_TESTS,
   RUNS,
   type Run,
