@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -9,29 +6,16 @@ const MINUTE = 60_000;
 /** What is awaited in a browser is awaited for as long as its own calls are: the browser alone
     may keep a page busy for seconds, when it lets go of the page before it. */
 const PATIENCE = { poll: { timeout: MINUTE / 2 } };
-/** Tests of real cases of the rules: those whose run shows that a paragraph is carried out. */
-const RULE_TESTS = [
-  'src/games/*/{rules,content,book,queries}/**/*.test.ts',
-  'test/{art-of-tactics,clouds-of-smoke,combat-commander}/**/*.test.ts',
-];
-/** Whole battles that minds have played: those show nothing of a paragraph. */
-const OF_BATTLES = [
-  'test/*/{audit,habits,laws}.test.ts',
-  'test/clouds-of-smoke/forecast-battles.test.ts',
-];
-
-/**
- * Where the rules are tested apart, they are not tested twice: only those that try fewer cases
- * there than here.
- */
-const APART =
-  process.env['SANDTABLE_RULES_APART'] === '1'
-    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_BATTLES }).filter(
-        (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
-      )
-    : [];
-
-const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts')).href;
+/** Where the rule tests run is noted: what `tools/coverage.ts` tells, and `npm test` checks. */
+const noted =
+  process.env['SANDTABLE_RUNS'] === '1'
+    ? {
+        plugins: [(await import('./tools/marks.ts')).marking(import.meta.dirname)],
+        setupFiles: ['tools/coverage-setup.ts'],
+        // The bytes of the marks are given out anew by each run.
+        fsModuleCache: false,
+      }
+    : { plugins: [], setupFiles: [], fsModuleCache: true };
 
 /**
  * Of kernel, geometry, games, their tables and lessons. They keep nothing between two calls, start
@@ -60,9 +44,18 @@ const LONGEST = [
   'test/cli/verbs.test.ts',
   'test/hard/odds.test.ts',
   'src/server/main.test.ts',
-  'test/art-of-tactics/camps-and-ground.test.ts',
-  'src/games/art-of-tactics/rules/odds/losses.test.ts',
-  'src/games/combat-commander/rules/ground/sight.test.ts',
+  // Small, and long all the same: by their size they would come last.
+  'test/server/crash.test.ts',
+  'test/cli/fuzz.test.ts',
+  'test/cli/tune.test.ts',
+  'test/lessons.test.ts',
+  'test/server/price.test.ts',
+  'test/hard/told.test.ts',
+  'test/tools/drawn.test.ts',
+  'test/cli/fit.test.ts',
+  'test/golden/golden.test.ts',
+  'test/hard/foretell.test.ts',
+  'src/server/previews/previews.test.ts',
   'test/browser/plain.journey.ts',
   'test/browser/lookback.journey.ts',
   'test/browser/states-en.journey.ts',
@@ -70,6 +63,16 @@ const LONGEST = [
   'test/browser/analysis.journey.ts',
   'test/browser/notices.journey.ts',
   'test/browser/threat.journey.ts',
+  'test/browser/connection.journey.ts',
+  'test/browser/kit.journey.ts',
+  'test/browser/rare.journey.ts',
+  'test/browser/phone-map.journey.ts',
+  'test/browser/dice.journey.ts',
+  'test/browser/scenario.journey.ts',
+  'test/browser/holidays.journey.ts',
+  'test/browser/proposals.journey.ts',
+  'test/browser/exercises.journey.ts',
+  'test/browser/table.journey.ts',
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -92,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...APART, ...OF_RULES, ...OF_THE_PAGE],
+          exclude: [...OF_RULES, ...OF_THE_PAGE],
           // To load the server anew for each file is a third of the whole.
           isolate: false,
           setupFiles: ['test/setup.ts'],
@@ -109,27 +112,14 @@ export default defineConfig({
         },
       },
       {
+        plugins: noted.plugins,
         test: {
           name: 'core',
           include: OF_RULES,
-          exclude: APART,
+          setupFiles: noted.setupFiles,
+          fsModuleCache: noted.fsModuleCache,
           // To load the rules anew for each file is a quarter of the whole.
           isolate: false,
-          testTimeout: 10 * MINUTE,
-          hookTimeout: 10 * MINUTE,
-        },
-      },
-      {
-        // The rule tests once more, by Node itself, with a note of where each of them ran.
-        test: {
-          name: 'rules',
-          include: RULE_TESTS,
-          exclude: OF_BATTLES,
-          setupFiles: ['tools/coverage-setup.ts'],
-          experimental: { viteModuleRunner: false },
-          // Optimised code does not count its calls.
-          execArgv: ['--no-opt', '--no-maglev', '--import', STRIPPING],
-          env: { SANDTABLE_FEW_CASES: '1' },
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },

@@ -53,10 +53,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const exists = (path: string): boolean => existsSync(join(root, path));
 const some = (pattern: string): boolean => globSync(pattern, { cwd: root }).length > 0;
 
-function runNode(script: string, args: readonly string[], quiet: boolean): Promise<boolean> {
+function runNode(
+  script: string,
+  args: readonly string[],
+  quiet: boolean,
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     running.add(child);
@@ -117,33 +123,41 @@ const UNIT = ['node', 'client', 'core'];
 async function vitest(
   projects: readonly string[],
   paths: readonly string[] = [],
-  more: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
   const name = paths.length === 0 ? projects[0] : `paths-${process.pid}`;
   const file = join(modules, '.cache', `sandtable-${name}.json`);
   rmSync(file, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...paths, ...chosen, '--reporter=default', ...more];
+  const args = ['run', ...paths, ...chosen, '--reporter=default'];
   if (paths.length === 0) args.push('--passWithNoTests');
   const report = ['--reporter=json', `--outputFile.json=${file}`];
-  const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
+  const good = await runNode(
+    join(modules, 'vitest', 'vitest.mjs'),
+    [...args, ...report],
+    false,
+    env,
+  );
   if (!existsSync(file)) return good ? NOTHING : { passed: 0, failed: 1 };
   const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report, good);
   if (paths.length > 0) rmSync(file);
   return tally;
 }
 
-/**
- * The rule tests by Node itself, with a note of where each ran, and what is kept of it held against
- * that. Where all is tested they have their only run here.
- */
-async function rules(): Promise<Tally> {
+/** The rule tests among the unit tests note where they run, if that is looked at afterwards. */
+const noting = { wanted: false, ...Promise.withResolvers<undefined>() };
+async function tests(): Promise<Tally> {
+  if (!noting.wanted) return vitest(UNIT);
   rmSync(RUNS, { recursive: true, force: true });
-  // They wait for nothing, and others run beside them.
-  const workers = `--maxWorkers=${availableParallelism()}`;
-  const tally = await vitest(['rules'], [], [workers]);
-  const kept = await runNode(join(root, 'tools/coverage.ts'), ['--check', '--ran'], true);
-  return kept ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
+  const tally = await vitest(UNIT, [], { SANDTABLE_RUNS: '1' });
+  noting.resolve(undefined);
+  return tally;
+}
+/** What is kept of where the rule tests run, held against where they ran. */
+async function rules(): Promise<Tally> {
+  if (noting.wanted) await noting.promise;
+  const ran = noting.wanted ? ['--ran'] : [];
+  return check('', '', ['tools/coverage.ts', '--check', ...ran]).run();
 }
 
 const hasCore = (): boolean => some('src/{kernel,geometry,bots}/**/*.ts');
@@ -175,7 +189,7 @@ const STAGES: readonly Stage[] = [
     run: check('', '', ['tools/web.ts']).run,
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
   },
-  { name: 'unit', words: 'tests', run: () => vitest(UNIT) },
+  { name: 'unit', words: 'tests', run: tests },
   {
     name: 'coverage',
     words: 'rules: paragraphs and the tests that run through them',
@@ -248,9 +262,7 @@ async function main(): Promise<void> {
   const failures: string[] = [];
   const stages = stagesOf(process.argv.slice(2)).filter(({ when }) => when?.() ?? true);
   const names = stages.map(({ name }) => name);
-  if (names.includes('unit') && names.includes('coverage')) {
-    process.env['SANDTABLE_RULES_APART'] = '1';
-  }
+  noting.wanted = names.includes('unit') && names.includes('coverage');
   await runAll(stages, (stage, tally) => {
     if (tally.failed > 0) console.log(`  FAILED: ${stage.words}`);
     passed += tally.passed;

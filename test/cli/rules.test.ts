@@ -16,7 +16,7 @@ import { lineOf } from '../../src/cli/verbs/rules.ts';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
 import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 
-import { countAt } from '../../tools/coverage-runs.ts';
+import { stretchAt } from '../../tools/coverage-runs.ts';
 
 /** The paragraphs that an edition has, by the data. */
 const inForce = (edition: string): string[] =>
@@ -102,9 +102,10 @@ test('ids are read with letters before and after their numbers, of one book alon
   expect(idsIn(text, 'COS')).toEqual(['COS-BMB-01']);
 });
 
-test('the narrowest stretch around a character says how often it ran', () => {
-  const stretches = [0, 100, 1, 10, 50, 3, 20, 30, 0];
-  expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);
+test('the narrowest stretch around a character says whether it ran', () => {
+  const stretches = [0, 100, 10, 50, 20, 30];
+  const found = [5, 15, 25, 30, 99, 100].map((at) => stretchAt(stretches, at));
+  expect(found).toEqual([0, 1, 2, 1, 0, undefined]);
 });
 
 test('the tests of a game are kept in one file, each named once', () => {

@@ -23,7 +23,7 @@ const gone = ({ position, setup }: Scene, army: ArmyId, off: number): number =>
     (one, unit) => one === off && setup.units[position.units.origin[unit]].army === army,
   ).length;
 
-/** R-011 Has an army nobody left who has neither died nor fled? */
+/** AOT-WIN-01, R-011 Has an army nobody left who has neither died nor fled? */
 const isSpent = (scene: Scene, army: ArmyId): boolean =>
   unitsWaiting(scene, army).length === 0 &&
   unitsOnTable(scene, army).every((unit) => hasFled(scene, unit));
