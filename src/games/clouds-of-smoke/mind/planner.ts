@@ -6,7 +6,7 @@ import type { CloudsOfSmoke } from '../rules/index.ts';
 import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
 import { drawing } from './drawing.ts';
 import { judge } from './judge.ts';
-import { mindWith, quickWith } from './sensible.ts';
+import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
 
 /** What counts otherwise by a plan. */
@@ -46,8 +46,7 @@ const STANCES: readonly Stance[] = [
 /** Plans of a mind to which these weights count: each changes some of them. */
 export function plansWith(weights: Partial<Weights>): Mind {
   const planOf = ([name, changed]: Stance): Plan => {
-    const all = { ...weights, ...changed };
-    return { name, mind: mindWith(all), quick: quickWith(all) };
+    return { name, mind: mindWith({ ...weights, ...changed }) };
   };
   return plannerOf({ ...PLANNING, plans: [planOf(USUAL), ...STANCES.map(planOf)] });
 }
