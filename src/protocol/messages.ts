@@ -186,6 +186,20 @@ export interface SeatInfo {
   readonly bot?: string;
   /** Is somebody connected for it? */
   readonly here: boolean;
+  /** It was this browser's till then, and is so no more: told to nobody else. */
+  readonly lost?: LostSeat;
+}
+/** Of several the first. */
+export type SeatLost = LostSeat & { readonly seat: string };
+export interface LostSeat {
+  /**
+   * His time was over: another is called there and waited for, and it is his again if that is taken
+   * back; or somebody has come; or the computer plays there. Else the host has freed it; 'gone':
+   * whoever had come has gone.
+   */
+  readonly why: 'called' | 'taken' | 'computer' | 'freed' | 'gone';
+  /** ISO 8601. */
+  readonly since: string;
 }
 /** What a seat has left to be answered for it, by kind. Nobody else is told that it has. */
 export interface Instructed {
@@ -338,10 +352,10 @@ export type ServerMessage =
   | { readonly t: 'thinking'; readonly seat: string }
   | Aloud
   /**
-   * The host has closed the battle to watchers: nothing more is told of it. `freed`: he who is told
-   * sat in it till now, and does no more. `erased`: the last who sat there has deleted it.
+   * The host has closed the battle to watchers: nothing more is told of it. `lost`: he who is told
+   * sat there, and does no more. `erased`: the last who sat there has deleted it.
    */
-  | { readonly t: 'closed'; readonly freed?: true; readonly erased?: true }
+  | { readonly t: 'closed'; readonly lost?: SeatLost; readonly erased?: true }
   /**
    * A message could not be understood; nothing was changed. `none`: it asked for a battle that is
    * not there, or that is none of his.

@@ -18,7 +18,7 @@ import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
 import { declinedBy, type Declined } from './declined.ts';
-import { withCalls, withMissedCalls, type Lost } from './lost.ts';
+import { Losses, lostIn, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
@@ -111,6 +111,7 @@ export class Session<G extends Game> {
   /** What those of this browser were asked, by the step in which they answered. */
   readonly #asked = new Map<number, Pending>();
   #telling: Telling<G>;
+  readonly #losses = new Losses();
   /** Of the open question, and the beat at which it was asked. */
   #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
 
@@ -196,10 +197,7 @@ export class Session<G extends Game> {
   /** Who sits where; `sat`: the seats that were this browser's till now. */
   seat(seats: readonly SeatInfo[], sat = this.sat): void {
     this.seats = seats;
-    const lost = seats.filter(({ seat, yours }) => !yours && sat.includes(seat));
-    // As it was when it was lost: by now another may sit there.
-    const known = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
-    this.unseated = withCalls(known, this.clocks);
+    this.unseated = this.#losses.told(lostIn(seats, sat), this.unseated);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
@@ -476,7 +474,6 @@ export class Session<G extends Game> {
         return;
       case 'clocks':
         this.clocks = { ...message.clocks, at: performance.now() };
-        this.unseated = withCalls(this.unseated, message.clocks);
         return;
       case 'damaged':
       case 'closed':
@@ -590,7 +587,6 @@ export class Session<G extends Game> {
       return undefined;
     }
     const all = reel.slice(this.#queue.length).flatMap(({ shots }) => shots);
-    this.unseated = withMissedCalls(this.unseated, steps);
     [this.#queue, this.lines] = [reel, lines];
     return all;
   }

@@ -175,6 +175,13 @@ test('another is called at the second press; nobody comes, and it is taken back'
   const leaves = asked.page.locator('.notices').getByRole('link', { name: 'First page' });
   await leaves.waitFor();
   expect(await complaintsOf(asked.page)).toEqual([]);
+  // So he is when he opens it anew, until he puts it away.
+  await asked.page.reload();
+  await asked.page.getByText(/another player was called to your seat/).waitFor();
+  await asked.page.getByRole('button', { name: 'Close' }).click();
+  await leaves.waitFor({ state: 'detached' });
+  await asked.page.reload();
+  await leaves.waitFor();
   const seen = performance.now();
   await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
   // Whoever was put out has no say in the seats, if he had any; whoever called has.
@@ -238,6 +245,16 @@ test('a computer takes the seat at the second press, and is who was named', asyn
     .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
     .waitFor();
   expect(await asked.page.getByText('on this device').count()).toBe(0);
+  // His list keeps it till he takes it off, and says what became of his seat.
+  await asked.page.goto(`${stage.address}battles`);
+  const row = asked.page.getByRole('listitem').filter({ hasText: 'the computer has taken your' });
+  await row.getByRole('link', { name: 'Look' }).waitFor();
+  expect(await complaintsOf(asked.page)).toEqual([]);
+  await row.getByRole('button', { name: /off the list/ }).click();
+  await asked.page.getByText('The battle itself is kept.').waitFor();
+  await asked.page.reload();
+  await asked.page.getByRole('button', { name: /^Show/ }).waitFor();
+  expect(await row.count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 test('who presses twice has pressed once: what comes under his finger is not pressed', async () => {

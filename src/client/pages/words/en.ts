@@ -91,8 +91,7 @@ export const en = {
   closed: {
     title: 'The battle is closed to watchers.',
     watching: 'The host has closed it: only those who sit at it may look now.',
-    freed:
-      'Your seat has been freed, or given to another when your time was over. Only those who sit at the battle may look.',
+    lost: 'Only those who sit at the battle may look.',
     erased: 'It has been deleted: nobody sat at it but whoever deleted it.',
     gone: 'The battle is no more.',
     left: 'You sit at it no more on this device, and only those who sit at it may look.',
