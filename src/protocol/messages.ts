@@ -87,6 +87,12 @@ export type Offer =
   | { readonly of: 'pause'; readonly pauses: boolean }
   /** Whoever watches is kept so many decisions behind the table. */
   | { readonly of: 'delay'; readonly decisions: number };
+export interface Refused {
+  readonly by: string;
+  readonly offer: Offer;
+  /** By which it was declined. */
+  readonly row: number;
+}
 export interface OpenOffer {
   readonly offer: Offer;
   readonly row: number;
@@ -119,11 +125,6 @@ export interface Step {
   /** From here on the reactions of a seat are answered for it, or it is back. */
   readonly standIn?: { readonly seat: string; readonly begins: boolean };
   readonly called?: Called;
-  /**
-   * A seat is against what `of` asked for till now: told as it happens and to who missed it, and no
-   * part of the log.
-   */
-  readonly declined?: { readonly seat: string; readonly of: string };
 }
 /**
  * The time of the seat `of` was over, and a foe of it, `seat`, has called another person to it, who
@@ -169,6 +170,8 @@ export interface State {
   readonly hides: boolean;
   /** What seats ask of each other; absent: nothing. */
   readonly offers?: { readonly [seat: string]: OpenOffer };
+  /** Who is against what a seat of this browser asked for last; told to nobody else. */
+  readonly refused?: { readonly [seat: string]: Refused };
   /** Set when the match is over. */
   readonly outcome?: Json;
   /** Fate's, from then on: by it and its hash every draw can be checked. */

@@ -15,7 +15,7 @@ export {
   type Press,
   type Row,
 } from './log.ts';
-export { declinedBy, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
+export type { KeptOffers, Offer, OpenOffer, Refused } from './offers.ts';
 export {
   calledBy,
   stoodInBy,

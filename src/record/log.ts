@@ -24,7 +24,7 @@ import {
 import { tellsLess } from './older.ts';
 import { calledBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
 import type { DelayCause } from './watching.ts';
-import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
+import { Offers, type KeptOffers, type Offer, type OpenOffer, type Refused } from './offers.ts';
 
 /** What made a step of the log happen. */
 export type Cause<G extends Game = Game> =
@@ -287,6 +287,10 @@ export class LoggedMatch<G extends Game> {
   get offers(): ReadonlyMap<G['seat'], OpenOffer<G['seat']>> {
     return this.#offers.open;
   }
+  /** What was declined last, by who asked for it. */
+  get refused(): ReadonlyMap<G['seat'], Refused<G['seat']>> {
+    return this.#offers.refused;
+  }
 
   /** `joined`: it goes with what the seat gave before, and is taken back with that. */
   reply(
@@ -398,7 +402,7 @@ export class LoggedMatch<G extends Game> {
   }
   decline(seat: G['seat'], of: G['seat']): Result<Row<G>, Refusal<G>> {
     return this.#asking({ by: 'decline', seat, of }, (offers) =>
-      offers.decline(seat, of, this.match.nextId),
+      offers.decline(seat, of, { next: this.match.nextId, row: this.#seq + 1 }),
     );
   }
   #asking(

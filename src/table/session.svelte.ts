@@ -17,7 +17,7 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
-import { declinedBy, type Declined } from './declined.ts';
+import { declinedIn, putAway, readIn, type Declined } from './declined.ts';
 import { Losses, lostIn, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
@@ -56,8 +56,8 @@ export class Session<G extends Game> {
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
   unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
-  /** Who is against what was asked from here: it is said until it is put away. */
-  declined = $state.raw<readonly Declined[]>([]);
+  /** Up to which row refusals were put away. */
+  #read = $state(0);
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
@@ -120,6 +120,8 @@ export class Session<G extends Game> {
     const { seed } = this.state;
     return { hash: this.#hash, ...(seed === undefined ? {} : { seed }) };
   });
+  /** Who is against what was asked from here: it is said until it is put away. */
+  readonly declined = $derived(declinedIn(this.state, this.#read));
   readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
   /** Whose eyes are asked for by name: of several at one screen before one is seen, the first. */
   readonly ownEye = $derived(this.mine.includes(this.eye) ? this.eye : (this.mine[0] ?? this.eye));
@@ -178,7 +180,7 @@ export class Session<G extends Game> {
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: SessionGame<G>, welcome: Welcome) {
-    this.id = welcome.match;
+    [this.id, this.#read] = [welcome.match, readIn(welcome.match)];
     this.book = book;
     this.kinds = book.instructions ?? [];
     this.eye = welcome.eye;
@@ -299,6 +301,9 @@ export class Session<G extends Game> {
     const { ruleset } = this.book;
     const all = ruleset.foes?.(setup, seat) ?? ruleset.seats(setup).filter((one) => one !== seat);
     return all.includes(other);
+  }
+  hasRead({ row }: Declined): void {
+    this.#read = putAway(this.id, row);
   }
   resign(seat: string): void {
     this.say({ t: 'resign', seat });
@@ -522,12 +527,11 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
-    const [before, now] = [this.state.offers, state.offers];
-    this.declined = declinedBy(this.declined, { steps, mine: this.mine, before, now });
     // Nothing of the battle was done: what is open stays as it is, and so does its draft.
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
-      const { offers: _before, ...open } = this.state;
-      this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
+      const { offers: _asked, refused: _declined, ...open } = this.state;
+      const { offers, refused } = state;
+      this.state = { ...open, ...(offers && { offers }), ...(refused && { refused }) };
       const said = steps.filter(({ standIn, called }) => (standIn ?? called) !== undefined);
       if (said.length > 0) this.#record(said, this.playback.truth);
       return;
