@@ -2,6 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
+import type { ToldBeside } from './beside.ts';
 import type { Pace } from './pace.ts';
 import type { RatedTold, Unrated } from './rating.ts';
 import type { TalkMessage } from './talk.ts';
@@ -108,7 +109,7 @@ interface Reply {
 // --- server to browser ---------------------------------------------------------------------------
 
 /** One step of the match as this seat may know it; `events` in the game's own words. */
-export interface Step {
+export interface Step extends ToldBeside {
   readonly seq: number;
   readonly events: readonly Json[];
   /**
@@ -122,19 +123,6 @@ export interface Step {
   /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
   readonly drawn?: Drawn;
   readonly phrase?: { readonly seat: string; readonly phrase: string };
-  /** From here on the reactions of a seat are answered for it, or it is back. */
-  readonly standIn?: { readonly seat: string; readonly begins: boolean };
-  readonly called?: Called;
-}
-/**
- * The time of the seat `of` was over, and a foe of it, `seat`, has called another person to it, who
- * is waited for, or the computer `bot`, which plays there; `back`: he has taken his call back.
- */
-export interface Called {
-  readonly seat: string;
-  readonly of: string;
-  readonly bot?: string;
-  readonly back?: true;
 }
 export interface Drawn {
   readonly chance: Chance;

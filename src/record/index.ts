@@ -18,6 +18,8 @@ export {
 export type { KeptOffers, Offer, OpenOffer, Refused } from './offers.ts';
 export {
   calledBy,
+  cameBy,
+  givenBy,
   stoodInBy,
   type AgreedPace,
   type CalledBy,

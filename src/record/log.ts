@@ -22,7 +22,7 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
-import { calledBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
+import { calledBy, cameBy, givenBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
 import type { DelayCause } from './watching.ts';
 import { Offers, type KeptOffers, type Offer, type OpenOffer, type Refused } from './offers.ts';
 
@@ -106,13 +106,14 @@ export interface Row<G extends Game = Game> {
 export const line = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause));
 /**
- * What the log at the table tells: the same, from when to when a seat was answered for, and who was
- * called to whose seat: as of the clocks, nothing of that is taken back with what was played.
+ * What the log at the table tells: the same, from when to when a seat was answered for, who was
+ * called to whose seat and has come, and who was given time: as of the clocks, nothing of that is
+ * taken back with what was played.
  */
 export const toldLine = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause) || isTold(cause));
 const isTold = (cause: Cause): boolean =>
-  stoodInBy(cause) !== undefined || calledBy(cause) !== undefined;
+  [stoodInBy, calledBy, givenBy, cameBy].some((told) => told(cause) !== undefined);
 function standing<G extends Game>(
   rows: readonly Row<G>[],
   tells: (row: Row<G>) => boolean,

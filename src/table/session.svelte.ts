@@ -24,7 +24,7 @@ import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
 import { harmless } from './harmless.ts';
-import { RULES, Telling } from './telling.ts';
+import { RULES, Telling, toldBeside } from './telling.ts';
 
 export type { Line, Nesting, SessionGame, Thrown } from './followed.ts';
 export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
@@ -532,7 +532,7 @@ export class Session<G extends Game> {
       const { offers: _asked, refused: _declined, ...open } = this.state;
       const { offers, refused } = state;
       this.state = { ...open, ...(offers && { offers }), ...(refused && { refused }) };
-      const said = steps.filter(({ standIn, called }) => (standIn ?? called) !== undefined);
+      const said = steps.filter((step) => toldBeside(step) !== undefined);
       if (said.length > 0) this.#record(said, this.playback.truth);
       return;
     }

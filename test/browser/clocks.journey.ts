@@ -87,6 +87,11 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
       .first()
       .waitFor();
     await page.locator('.notices .late').first().waitFor({ state: 'detached' });
+    // The log tells it, at once and to whoever opens it anew.
+    const given = page.getByText(/has given \S+ more time: 5 minutes\./).first();
+    await given.waitFor({ state: 'attached' });
+    await page.reload();
+    await given.waitFor({ state: 'attached' });
   }
   await asked.page.getByRole('button', { name: 'Menu' }).click();
   await asked.page.getByRole('button', { name: 'Time and pace…' }).click();

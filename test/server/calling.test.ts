@@ -198,7 +198,9 @@ test('the seat is on the list, and whoever sits down plays on by a clock of his 
     expect(clocks.left[late.seat]).toBe(5000);
     expect(clocks.over).not.toContain(late.seat);
     expect(clocks.runs).toContain(late.seat);
-    expect(last(socket, 'welcome').seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
+    const { seats, steps } = last(socket, 'welcome');
+    expect(seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
+    expect(steps.flatMap(({ came }) => came ?? [])).toEqual([late.seat]);
     socket.close();
   }
   expect(byGuest, 'somebody who is no host has called').toBeGreaterThan(0);
@@ -222,6 +224,8 @@ test('where it counts nobody else finishes it, and the clock goes on', async () 
   const { late, foe, id } = table;
   const given = { t: 'moreTime', seat: foe.seat, of: late.seat } as const;
   expect(await says(foe, id, given)).toBeUndefined();
+  const { t: _t, ...told } = { ...given, seconds: 300 };
+  expect((await welcomeOf(foe, table)).steps.at(-1)?.given).toEqual(told);
 });
 
 test('a host who is called away is host no more, also when the house has begun anew', async () => {

@@ -389,7 +389,7 @@ export class Room {
     if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
     const seats = this.#timekeeper.seats(this.record.seats);
     const head = this.#logged.seq;
-    const causes = seats === undefined ? [] : this.#timekeeper.anew({ by: 'clock', seats });
+    const causes = seats === undefined ? [] : this.#timekeeper.anew(this.#timekeeper.begins(seats));
     const rows = whole(causes.map((cause) => this.#logged.time(cause)));
     if (rows.ok && rows.value.length > 0) await this.#write(head, rows.value);
     if (!this.#queue.isClosed) await this.#hearing.lapse();

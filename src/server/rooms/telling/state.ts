@@ -12,8 +12,9 @@ import {
   type Ruleset,
   type Scene,
 } from '#kernel';
-import type { Again, State, Step } from '#protocol';
-import { LoggedMatch, byOf, calledBy, redactRow, stoodInBy, type Press, type Row } from '#record';
+import type { Again, State, Step, ToldBeside } from '#protocol';
+import { LoggedMatch, byOf, redactRow, type Press, type Row } from '#record';
+import { calledBy, cameBy, givenBy, stoodInBy } from '#record';
 
 /** `opened`: so many rows came with a file, whose dice were promised by another fate. */
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 0): Step {
@@ -34,11 +35,14 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 
 }
 
 /** What everybody is told of the table, though nothing happened on it. */
-function besidesOf(cause: Row['cause']): Pick<Step, 'standIn' | 'called'> {
+function besidesOf(cause: Row['cause']): ToldBeside {
   const [standIn, called] = [stoodInBy(cause), calledBy(cause)];
+  const [given, came] = [givenBy(cause), cameBy(cause)];
   return {
     ...(standIn && { standIn }),
     ...(called && { called }),
+    ...(given && { given }),
+    ...(came && { came }),
   };
 }
 
