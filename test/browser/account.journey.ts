@@ -112,8 +112,22 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   const words = await page.locator('.six li').allInnerTexts();
   expect(words).toHaveLength(6);
   expect(await complaintsOf(page)).toEqual([]);
+  // Whoever comes in by another way meanwhile spends no words: they stand.
   const list = page.getByRole('button', { name: /^Sign out:/ });
   await expect.poll(() => list.count()).toBe(2);
+  const desk = await openWindow(stage);
+  await desk.page.goto(`${stage.address}enter`);
+  await desk.page.getByRole('textbox', { name: 'Mail address' }).fill('ann@example.org');
+  const sent = mailbox.got.length;
+  await press(desk.page, 'Send the link');
+  const second = await mailbox.next('ann@example.org', sent);
+  await desk.page.goto(/https?:\S+/.exec(second.text ?? '')?.[0] ?? '');
+  await heading(desk.page, /^Come in as guest/).waitFor();
+  await press(desk.page, 'Come in');
+  await heading(desk.page, /^Kept\./).waitFor();
+  await expect.poll(() => list.count()).toBe(3);
+  await code.waitFor();
+  expect(await page.getByText(/^Another device has come in: /).count()).toBe(0);
   const tablet = await openWindow(stage);
   await begin(tablet.page, stage.address);
   await tablet.page.goto(`${stage.address}enter`);
@@ -130,7 +144,7 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   // Nor do those by which somebody has come in; who that was is told.
   await page.getByText(/^Another device has come in: /).waitFor();
   expect(await code.count()).toBe(0);
-  await expect.poll(() => list.count()).toBe(3);
+  await expect.poll(() => list.count()).toBe(4);
   expect(await complaintsOf(page)).toEqual([]);
 
   // Signed out on one, and back by the passkey, which asks for no name.
@@ -150,7 +164,7 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   // The phone is lost: it is signed out from here.
   await page.goto(`${named()}account`);
   const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Devices' }) });
-  await expect.poll(() => devices.getByRole('button', { name: /^Sign out:/ }).count()).toBe(3);
+  await expect.poll(() => devices.getByRole('button', { name: /^Sign out:/ }).count()).toBe(4);
   await phone.page.goto(`${stage.address}account`);
   await heading(phone.page, /^Kept\./).waitFor();
   await press(page, 'Sign out on all other devices');
@@ -169,7 +183,7 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await heading(page, 'You are a guest.').waitFor();
   await tablet.page.goto(`${stage.address}account`);
   await tablet.page.getByText('No address yet').waitFor();
-  const others = [phone, tablet];
+  const others = [phone, desk, tablet];
   for (const one of others) expect(one.troubles).toEqual([]);
   expect(troubles).toEqual([]);
   for (const one of [context, ...others.map((other) => other.context)]) await one.close();
