@@ -490,6 +490,8 @@ export interface Invitation {
   readonly seat: string;
   /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
   readonly yours: boolean;
+  /** It sits in this one already. */
+  readonly sits?: true;
   /** What who began the battle calls himself, if he has said. */
   readonly by?: string;
   /** It is no seat of another's: his own, on another device of his. */

@@ -70,6 +70,8 @@ export const en = {
     own: 'This link is for the other player',
     ownLead: (seat: string) =>
       `You sit at this battle already. Send the link to whoever is to play ${seat}.`,
+    sits: 'You sit here already',
+    sitsLead: 'You have taken this seat by this link: it is yours, and nobody else can take it.',
     table: 'To the table',
     both: 'Nobody to send it to?',
     bothNote: (seat: string) =>
