@@ -142,6 +142,54 @@ test('whose time runs is seen: over the map of a telephone, and beside whole nam
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 
+type Styled = (one: unknown) => { readonly lineHeight: string };
+/** In the page: so many lines it takes. */
+const linesOf = (one: { readonly clientHeight: number }): number => {
+  const { getComputedStyle } = globalThis as unknown as { readonly getComputedStyle: Styled };
+  return one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight);
+};
+/** Both agree to a pause; each is at the table. */
+async function paused(host: Opened, guest: Opened): Promise<void> {
+  const sit = async ({ page }: Opened) => {
+    const cookies = await page.context().cookies(stage.address);
+    const all = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const socket = new Socket(originOf(), all);
+    await socket.open(new URL(page.url()).pathname.replace('/m/', ''));
+    const told = socket.heard.map((text) => JSON.parse(text) as ServerMessage);
+    const seats = told.flatMap((one) => (one.t === 'welcome' ? one.seats : []));
+    return { socket, seat: seats.find(({ yours }) => yours)?.seat ?? '' };
+  };
+  const [one, other] = [await sit(host), await sit(guest)];
+  const asked = () => other.socket.state?.offers?.[one.seat]?.row;
+  one.socket.say({ t: 'offer', seat: one.seat, offer: { of: 'pause', pauses: true } });
+  await other.socket.until(() => asked() !== undefined);
+  const row = asked() ?? 0;
+  await other.socket.ask({ t: 'consent', seat: other.seat, of: one.seat, row });
+  for (const { socket } of [one, other]) socket.close();
+}
+test('beside clocks that stand no name takes three lines, in either language', async () => {
+  const [host, guest] = [await windows.open({ language: 'ru' }), await windows.open()];
+  for (const of of RULESETS.keys()) {
+    await arranged(host, guest, { of, pace: LONG });
+    await paused(host, guest);
+    for (const { page } of [host, guest]) {
+      const stands = page
+        .locator('.player')
+        .getByRole('timer')
+        .filter({ hasText: /paused|пауза/ });
+      await stands.nth(1).waitFor();
+      const names = page.locator('.player .who');
+      expect(await names.evaluateAll(cut)).toBe(0);
+      for (const name of await names.all()) {
+        const lines = await name.evaluate(linesOf);
+        expect(Math.round(lines), await name.innerText()).toBeLessThanOrEqual(2);
+      }
+      expect(await complaintsOf(page)).toEqual([]);
+    }
+  }
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+
 test('time that is over is claimed: nothing ends by itself', async () => {
   const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
   await arranged(host, guest);
