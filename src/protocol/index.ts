@@ -1,3 +1,4 @@
+export type * from './beside.ts';
 export type * from './messages.ts';
 export {
   ANALYSIS_FORMAT,

@@ -2,6 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
+import type { ToldBeside } from './beside.ts';
 import type { Pace } from './pace.ts';
 import type { RatedTold, Unrated } from './rating.ts';
 import type { TalkMessage } from './talk.ts';
@@ -87,6 +88,12 @@ export type Offer =
   | { readonly of: 'pause'; readonly pauses: boolean }
   /** Whoever watches is kept so many decisions behind the table. */
   | { readonly of: 'delay'; readonly decisions: number };
+export interface Refused {
+  readonly by: string;
+  readonly offer: Offer;
+  /** By which it was declined. */
+  readonly row: number;
+}
 export interface OpenOffer {
   readonly offer: Offer;
   readonly row: number;
@@ -102,7 +109,7 @@ interface Reply {
 // --- server to browser ---------------------------------------------------------------------------
 
 /** One step of the match as this seat may know it; `events` in the game's own words. */
-export interface Step {
+export interface Step extends ToldBeside {
   readonly seq: number;
   readonly events: readonly Json[];
   /**
@@ -116,24 +123,6 @@ export interface Step {
   /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
   readonly drawn?: Drawn;
   readonly phrase?: { readonly seat: string; readonly phrase: string };
-  /** From here on the reactions of a seat are answered for it, or it is back. */
-  readonly standIn?: { readonly seat: string; readonly begins: boolean };
-  readonly called?: Called;
-  /**
-   * A seat is against what `of` asked for till now: told as it happens and to who missed it, and no
-   * part of the log.
-   */
-  readonly declined?: { readonly seat: string; readonly of: string };
-}
-/**
- * The time of the seat `of` was over, and a foe of it, `seat`, has called another person to it, who
- * is waited for, or the computer `bot`, which plays there; `back`: he has taken his call back.
- */
-export interface Called {
-  readonly seat: string;
-  readonly of: string;
-  readonly bot?: string;
-  readonly back?: true;
 }
 export interface Drawn {
   readonly chance: Chance;
@@ -169,6 +158,8 @@ export interface State {
   readonly hides: boolean;
   /** What seats ask of each other; absent: nothing. */
   readonly offers?: { readonly [seat: string]: OpenOffer };
+  /** Who is against what a seat of this browser asked for last; told to nobody else. */
+  readonly refused?: { readonly [seat: string]: Refused };
   /** Set when the match is over. */
   readonly outcome?: Json;
   /** Fate's, from then on: by it and its hash every draw can be checked. */
@@ -186,6 +177,20 @@ export interface SeatInfo {
   readonly bot?: string;
   /** Is somebody connected for it? */
   readonly here: boolean;
+  /** It was this browser's till then, and is so no more: told to nobody else. */
+  readonly lost?: LostSeat;
+}
+/** Of several the first. */
+export type SeatLost = LostSeat & { readonly seat: string };
+export interface LostSeat {
+  /**
+   * His time was over: another is called there and waited for, and it is his again if that is taken
+   * back; or somebody has come; or the computer plays there. Else the host has freed it; 'gone':
+   * whoever had come has gone.
+   */
+  readonly why: 'called' | 'taken' | 'computer' | 'freed' | 'gone';
+  /** ISO 8601. */
+  readonly since: string;
 }
 /** What a seat has left to be answered for it, by kind. Nobody else is told that it has. */
 export interface Instructed {
@@ -344,10 +349,10 @@ export type ServerMessage =
   | { readonly t: 'thinking'; readonly seat: string }
   | Aloud
   /**
-   * The host has closed the battle to watchers: nothing more is told of it. `freed`: he who is told
-   * sat in it till now, and does no more. `erased`: the last who sat there has deleted it.
+   * The host has closed the battle to watchers: nothing more is told of it. `lost`: he who is told
+   * sat there, and does no more. `erased`: the last who sat there has deleted it.
    */
-  | { readonly t: 'closed'; readonly freed?: true; readonly erased?: true }
+  | { readonly t: 'closed'; readonly lost?: SeatLost; readonly erased?: true }
   /**
    * A message could not be understood; nothing was changed. `none`: it asked for a battle that is
    * not there, or that is none of his.
@@ -491,6 +496,8 @@ export interface Invitation {
   readonly seat: string;
   /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
   readonly yours: boolean;
+  /** It sits in this one already. */
+  readonly sits?: true;
   /** What who began the battle calls himself, if he has said. */
   readonly by?: string;
   /** It is no seat of another's: his own, on another device of his. */

@@ -15,9 +15,11 @@ export {
   type Press,
   type Row,
 } from './log.ts';
-export { declinedBy, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
+export type { KeptOffers, Offer, OpenOffer, Refused } from './offers.ts';
 export {
   calledBy,
+  cameBy,
+  givenBy,
   stoodInBy,
   type AgreedPace,
   type CalledBy,

@@ -22,9 +22,9 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
-import { calledBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
+import { calledBy, cameBy, givenBy, isTiming, stoodInBy, type TimeCause } from './timing.ts';
 import type { DelayCause } from './watching.ts';
-import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
+import { Offers, type KeptOffers, type Offer, type OpenOffer, type Refused } from './offers.ts';
 
 /** What made a step of the log happen. */
 export type Cause<G extends Game = Game> =
@@ -106,13 +106,14 @@ export interface Row<G extends Game = Game> {
 export const line = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause));
 /**
- * What the log at the table tells: the same, from when to when a seat was answered for, and who was
- * called to whose seat: as of the clocks, nothing of that is taken back with what was played.
+ * What the log at the table tells: the same, from when to when a seat was answered for, who was
+ * called to whose seat and has come, and who was given time: as of the clocks, nothing of that is
+ * taken back with what was played.
  */
 export const toldLine = <G extends Game>(rows: readonly Row<G>[]): Row<G>[] =>
   standing(rows, ({ cause }) => !isBeside(cause) || isTold(cause));
 const isTold = (cause: Cause): boolean =>
-  stoodInBy(cause) !== undefined || calledBy(cause) !== undefined;
+  [stoodInBy, calledBy, givenBy, cameBy].some((told) => told(cause) !== undefined);
 function standing<G extends Game>(
   rows: readonly Row<G>[],
   tells: (row: Row<G>) => boolean,
@@ -287,6 +288,10 @@ export class LoggedMatch<G extends Game> {
   get offers(): ReadonlyMap<G['seat'], OpenOffer<G['seat']>> {
     return this.#offers.open;
   }
+  /** What was declined last, by who asked for it. */
+  get refused(): ReadonlyMap<G['seat'], Refused<G['seat']>> {
+    return this.#offers.refused;
+  }
 
   /** `joined`: it goes with what the seat gave before, and is taken back with that. */
   reply(
@@ -398,7 +403,7 @@ export class LoggedMatch<G extends Game> {
   }
   decline(seat: G['seat'], of: G['seat']): Result<Row<G>, Refusal<G>> {
     return this.#asking({ by: 'decline', seat, of }, (offers) =>
-      offers.decline(seat, of, this.match.nextId),
+      offers.decline(seat, of, { next: this.match.nextId, row: this.#seq + 1 }),
     );
   }
   #asking(

@@ -21,21 +21,20 @@ export type OpenOffer<S extends string = string> = {
   /** Who else is for it. */
   readonly consents: readonly S[];
 };
-/** Who is against what another asks; undefined: nobody, or whoever asked asks no more himself. */
-export function declinedBy(cause: {
-  readonly by: string;
-  readonly seat?: unknown;
-  readonly of?: unknown;
-}): { readonly seat: string; readonly of: string } | undefined {
-  const { by, seat, of } = cause;
-  if (by !== 'decline' || typeof seat !== 'string' || typeof of !== 'string') return undefined;
-  return seat === of ? undefined : { seat, of };
+/** What a seat asked for last, and who is against it. */
+export interface Refused<S extends string = string> {
+  readonly by: S;
+  readonly offer: Offer<S>;
+  /** By which it was declined. */
+  readonly row: number;
 }
 /** As it is kept with a rest: by seat. */
 export interface KeptOffers {
   readonly open: { readonly [seat: string]: OpenOffer };
   /** By kind and seat: the match's next decision when its last of the kind was declined. */
   readonly declined: { readonly [seat: string]: number };
+  /** By who asked, until he asks for something anew. Absent: nobody was refused, or it is older. */
+  readonly refused?: { readonly [seat: string]: Refused };
 }
 
 const refused = (code: string): Refusal => ({ code, cite: undefined });
@@ -46,18 +45,30 @@ const likeOf = (seat: string, { of }: Offer): string => `${of} ${seat}`;
 export class Offers<S extends string> {
   readonly #open = new Map<S, OpenOffer<S>>();
   readonly #declined = new Map<string, number>();
+  readonly #refused = new Map<S, Refused<S>>();
 
-  constructor({ open, declined }: KeptOffers = { open: {}, declined: {} }) {
+  constructor({ open, declined, refused = {} }: KeptOffers = { open: {}, declined: {} }) {
     for (const [seat, one] of Object.entries(open)) this.#open.set(seat as S, one as OpenOffer<S>);
     for (const [seat, next] of Object.entries(declined)) this.#declined.set(seat, next);
+    for (const [seat, one] of Object.entries(refused))
+      this.#refused.set(seat as S, one as Refused<S>);
   }
   get open(): ReadonlyMap<S, OpenOffer<S>> {
     return this.#open;
   }
   /** Undefined: there is nothing to be kept. */
   get kept(): KeptOffers | undefined {
-    if (this.#open.size === 0 && this.#declined.size === 0) return undefined;
-    return { open: Object.fromEntries(this.#open), declined: Object.fromEntries(this.#declined) };
+    if (this.#open.size + this.#declined.size + this.#refused.size === 0) return undefined;
+    const kept = {
+      open: Object.fromEntries(this.#open),
+      declined: Object.fromEntries(this.#declined),
+    };
+    return this.#refused.size === 0
+      ? kept
+      : { ...kept, refused: Object.fromEntries(this.#refused) };
+  }
+  get refused(): ReadonlyMap<S, Refused<S>> {
+    return this.#refused;
   }
   /**
    * `next`: the id of the match's next decision. Whoever was declined asks for the like again when
@@ -71,6 +82,7 @@ export class Offers<S extends string> {
     if (this.#open.has(seat)) return refused('offerOpen');
     if (this.#declined.get(likeOf(seat, offer)) === next) return refused('offerDeclined');
     this.#declined.delete(likeOf(seat, offer));
+    this.#refused.delete(seat);
     this.#open.set(seat, { offer, row, consents: [] });
     return undefined;
   }
@@ -82,11 +94,13 @@ export class Offers<S extends string> {
     return undefined;
   }
   /** Whoever asked asks no more, or another does not consent: either way it is gone. */
-  decline(seat: S, of: S, next: number): Refusal | undefined {
+  decline(seat: S, of: S, { next, row }: { next: number; row: number }): Refusal | undefined {
     const open = this.#open.get(of);
     if (open === undefined) return refused('noOffer');
     this.#open.delete(of);
-    if (seat !== of) this.#declined.set(likeOf(of, open.offer), next);
+    if (seat === of) return undefined;
+    this.#declined.set(likeOf(of, open.offer), next);
+    this.#refused.set(of, { by: seat, offer: open.offer, row });
     return undefined;
   }
   /** All have agreed to it. */
@@ -102,5 +116,6 @@ export class Offers<S extends string> {
   clear(): void {
     this.#open.clear();
     this.#declined.clear();
+    this.#refused.clear();
   }
 }

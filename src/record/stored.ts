@@ -70,12 +70,17 @@ function isOffer(offer: Fields): boolean {
 }
 /** What seats ask of each other, as it lies beside a rest. */
 export function areOffers(value: unknown): value is KeptOffers {
-  const { open, declined } = fieldsOf(value);
+  const { open, declined, refused } = fieldsOf(value);
   return (
     Object.values(fieldsOf(open)).every((one) => {
       const { offer, row, consents } = fieldsOf(one);
       return isOffer(fieldsOf(offer)) && isWhole(row) && areTexts(consents);
-    }) && Object.values(fieldsOf(declined)).every(isWhole)
+    }) &&
+    Object.values(fieldsOf(declined)).every(isWhole) &&
+    Object.values(fieldsOf(refused)).every((one) => {
+      const { by, offer, row } = fieldsOf(one);
+      return isText(by) && isOffer(fieldsOf(offer)) && isWhole(row);
+    })
   );
 }
 function isChance(value: unknown): value is Chance {

@@ -12,6 +12,8 @@ import {
   LoggedMatch,
   MATCH_FORMAT,
   calledBy,
+  cameBy,
+  givenBy,
   isOfTable,
   isRow,
   line,
@@ -33,6 +35,7 @@ const KINDS: Kinds = {
   clock: [
     { by: 'clock', seats: ['north', 'south'] },
     { by: 'clock', seats: [] },
+    { by: 'clock', seats: ['north', 'south'], came: ['south'] },
   ],
   moreTime: [
     { by: 'moreTime', seat: 'north', of: 'south', seconds: 300 },
@@ -104,11 +107,19 @@ test('each is a row that changes nothing on the table, and is no deed of anybody
   expect(line(rows)).toEqual([]);
   expect(logged.match.nextId).toBe(nextId);
 });
-test('the log at the table tells of those alone who are answered for, called or back', () => {
+test('the log at the table tells who is answered for, called, come, or given time', () => {
   const told = toldLine(written(begun()));
   const [begins, ends] = [true, false].map((is) => ({ seat: 'south', begins: is }));
   const called = { seat: 'north', of: 'south' };
-  expect(told.map(({ cause }) => [stoodInBy(cause), calledBy(cause)])).toEqual([
+  const besides = told.filter(({ cause }) => cameBy(cause) ?? givenBy(cause));
+  expect(besides.map(({ cause }) => cameBy(cause) ?? givenBy(cause))).toEqual([
+    ['south'],
+    { ...called, seconds: 300 },
+    { ...called, seconds: 86_400 },
+  ]);
+  const others = told.filter(({ cause }) => stoodInBy(cause) ?? calledBy(cause));
+  expect(new Set([...besides, ...others]).size).toBe(told.length);
+  expect(others.map(({ cause }) => [stoodInBy(cause), calledBy(cause)])).toEqual([
     [begins, undefined],
     [undefined, { ...called, bot: 'sharp' }],
     [undefined, called],
@@ -151,7 +162,7 @@ describe('what is none is not read', () => {
     expect(isRow(row(cause))).toBe(true);
     expect(isRow(row({ ...cause, more: 1 }))).toBe(false);
     const isOptional = (name: string): boolean =>
-      ['bot', 'until', 'weekends', 'standIn', 'away'].includes(name);
+      ['bot', 'until', 'weekends', 'standIn', 'away', 'came'].includes(name);
     for (const name of Object.keys(cause)) {
       for (const wrong of [-1, 0.5, {}, 'x'.repeat(101)]) {
         expect(isRow(row({ ...cause, [name]: wrong })), name).toBe(false);

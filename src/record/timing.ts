@@ -24,8 +24,11 @@ export type TimeOffer =
   | { readonly of: 'pause'; readonly pauses: boolean };
 
 export type TimeCause<S extends string = string> =
-  /** The house: from now on the clocks of these people run; nobody: somebody is missing. */
-  | { readonly by: 'clock'; readonly seats: readonly S[] }
+  /**
+   * The house: from now on the clocks of these people run; nobody: somebody is missing. `came`:
+   * those of them who have sat down where another was called.
+   */
+  | { readonly by: 'clock'; readonly seats: readonly S[]; readonly came?: readonly S[] }
   /** The seat gives another more time; `standIn`: whose reactions are answered for it since. */
   | {
       readonly by: 'moreTime';
@@ -146,6 +149,20 @@ export function calledBy(cause: { readonly by: string } | TimeCause): CalledBy |
   return { seat, of, ...(bot === undefined ? {} : { bot }) };
 }
 
+/** Who was given more time, and by whom; undefined: the row says nothing of it. */
+export function givenBy(
+  cause: { readonly by: string } | TimeCause,
+): { readonly seat: string; readonly of: string; readonly seconds: number } | undefined {
+  if (!isTiming(cause) || cause.by !== 'moreTime') return undefined;
+  const { seat, of, seconds } = cause;
+  return { seat, of, seconds };
+}
+/** Who has come where another was called. */
+export const cameBy = (
+  cause: { readonly by: string } | TimeCause,
+): readonly string[] | undefined =>
+  isTiming(cause) && cause.by === 'clock' ? cause.came : undefined;
+
 const name = z.string().check(z.maxLength(100));
 /** What a column of the database holds. */
 const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
@@ -165,7 +182,7 @@ export const timeOffers = [
   z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
 ] as const;
 export const timeCauses = [
-  z.strictObject({ by: z.literal('clock'), seats }),
+  z.strictObject({ by: z.literal('clock'), seats, came: z.exactOptional(seats) }),
   z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole, standIn }),
   z.strictObject({
     by: z.literal('substitute'),

@@ -116,6 +116,14 @@ const SEATED = append(
         when moved.seated ? 'back' or moved.seated ? 'calls' and player is not null
         then instructions end
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
+  ), replaced_by as (
+    insert into replaced (match, seat, player, how)
+    select moved.id, seats.seat, who,
+      case when moved.seated ? 'bot' then 'computer' else 'called' end
+    from moved join seats on seats.match = moved.id and seats.seat = moved.seated ->> 'seat',
+      unnest(seats.player || seats.devices) who
+    where seats.player is not null and not moved.seated ? 'back'
+    on conflict (match, seat, player) do update set how = excluded.how, at = now()
   ), unshared as (
     delete from positions using moved
     where positions.match = moved.id and positions.eye = moved.seated ->> 'seat'

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { json } from './json.ts';
 import { tellOf } from './news.ts';
+import { replacedFrom, replacedIn, replacedOf } from './replaced.ts';
 import { insertRows } from './rows.ts';
 import type { Json } from '#kernel';
 import type {
@@ -106,9 +107,14 @@ export async function again(
 }
 
 export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | undefined> {
-  const found = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('matches')
+    .selectAll()
+    .select(replacedIn.as('replaced'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) return undefined;
-  return matchFrom(found, await seatsOf(db, [id]));
+  return { ...matchFrom(found, await seatsOf(db, [id])), ...replacedFrom(found.replaced) };
 }
 
 /** To the millisecond, as times are told: the last of a page is found again by what it was told. */
@@ -128,8 +134,11 @@ export async function matchesOf(
   const all = db
     .selectFrom('matches')
     .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name', 'rated'])
+    .select(['private', replacedIn.as('replaced')])
     .select(isAnalysed(player).as('analysed'))
-    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
+    .where('id', 'in', (own) =>
+      own.selectFrom('seats').select('match').where(isHis(player)).union(replacedOf(db, player)),
+    );
   const mine =
     rulesets === undefined ? all : all.where(sql<boolean>`ruleset = any(${rulesets}::text[])`);
   const side = from === undefined ? mine : mine.where(isBeyond(from));
@@ -153,6 +162,8 @@ export async function matchesOf(
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: one.setup_name,
     analysed,
+    ...replacedFrom(one.replaced),
+    ...(one.private ? { private: true as const } : {}),
     ...(rated === null ? {} : { rated: rated as RatedAs }),
   }));
 }

@@ -20,6 +20,7 @@ import * as pushSessions from './migrations/0018-push-sessions.ts';
 import * as together from './migrations/0019-together.ts';
 import * as callOff from './migrations/0020-call-off.ts';
 import * as whose from './migrations/0021-whose.ts';
+import * as replaced from './migrations/since-21/0022-replaced.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-together': together,
   '0020-call-off': callOff,
   '0021-whose': whose,
+  '0022-replaced': replaced,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

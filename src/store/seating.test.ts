@@ -260,6 +260,45 @@ test('in a battle that is over nobody is called away: the seat is whoever’s co
   expect(await own.store.takeSeat(`${id} north 1`, named(ANN))).toMatchObject({ taken: true });
 });
 
+// --- what he is told when he comes back ----------------------------------------------------------
+
+const lost = async (who: string): Promise<readonly string[]> =>
+  ((await read()).replaced ?? [])
+    .filter(({ player }) => player === named(who))
+    .map(({ seat, how }) => `${seat} ${how}`);
+const lists = async (who: string): Promise<boolean> =>
+  (await own.store.matchesOf(named(who), 50)).some((one) => one.id === id);
+test('what became of his seat, in whichever browser; and it is on his list', async () => {
+  await calls('north', BOB);
+  expect([await lost(ANN), await lost('phone')]).toEqual([['north called'], ['north called']]);
+  expect([await lists(ANN), await lists('phone'), await lists(EVE)]).toEqual([true, true, false]);
+  await callsOff('north');
+  expect([await lost(ANN), await lost('phone')]).toEqual([[], []]);
+  await writes({ seat: 'north', bot: 'random', by: named(BOB) });
+  expect(await lost(ANN)).toEqual(['north computer']);
+  await own.store.freeSeat(id, named(BOB), 'east', `${id} east 1`, 1);
+  expect([await lost(CAT), await lists(CAT)]).toEqual([['east freed'], true]);
+  await own.store.takeSeat(`${id} east 1`, named(CAT));
+  expect([await lost(CAT), await lost(ANN)]).toEqual([[], ['north computer']]);
+  await sql(`update matches set status = 'ended' where id = '${id}'`);
+  expect([await lists(ANN), await lists(CAT)]).toEqual([false, true]);
+});
+test('nothing of who is no more, or has gone himself; two who become one are one', async () => {
+  await calls('north', BOB);
+  await own.store.freeSeat(id, named(BOB), 'east', `${id} east 1`, 1);
+  await leaves(DAN);
+  expect(await lost(DAN)).toEqual([]);
+  await own.store.erasePlayer(named(CAT), (...of) => of.join(' '));
+  expect(await lost(CAT)).toEqual([]);
+  const session = (who: string) => ({ id: named(who), agent: 'firefox linux' });
+  await own.store.keepPlayer(session(ANN));
+  const before = { player: named('phone'), session: named('phone'), how: 'join' } as const;
+  expect(await own.store.enterAs(named(ANN), session('new'), before)).toMatchObject({
+    entered: true,
+  });
+  expect([await lost(ANN), await lost('phone')]).toEqual([['north called'], []]);
+});
+
 // --- who has come meanwhile ----------------------------------------------------------------------
 
 test('whoever has sat down since the caller looked is not put out', async () => {

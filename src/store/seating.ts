@@ -2,6 +2,7 @@
 // is any more.
 import { type Transaction, sql } from 'kysely';
 import { mayPutUp } from './lobby/open-tables.ts';
+import { sitsAgain } from './replaced.ts';
 import type { MatchId, Reseated } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,7 +42,10 @@ function isAsKnown({ player, renewed }: Sits, seated: Reseated): boolean {
 
 /** What comes of it, once it is so. */
 export async function reseated(tx: Tx, match: MatchId, seated: Reseated): Promise<void> {
-  if ('back' in seated) await sitsOnce(tx, match, seated.seat);
+  if ('back' in seated) {
+    await sitsOnce(tx, match, seated.seat);
+    await sitsAgain(tx, match, seated.seat);
+  }
   if ('by' in seated && seated.by !== undefined) await inherit(tx, match, seated.by);
 }
 /**

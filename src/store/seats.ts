@@ -6,6 +6,7 @@ import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { tellFound } from './outbox/found.ts';
 import { forgetGone } from './kept.ts';
+import { noteFreed } from './replaced.ts';
 import { counts } from './ratings/settling.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -125,7 +126,7 @@ export async function freeSeat(
   if (await isCounting(tx, match)) return false;
   const sitter = await tx
     .selectFrom('seats')
-    .select('player')
+    .select(['player', 'devices'])
     .where('match', '=', match)
     .where('seat', '=', seat)
     .forUpdate()
@@ -153,6 +154,7 @@ export async function freeSeat(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await forgetGone(tx, match, seat, sitter?.player);
+  await noteFreed(tx, match, seat, [sitter?.player ?? '', ...(sitter?.devices ?? [])]);
   await tellOf(tx, match);
   return true;
 }

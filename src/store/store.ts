@@ -59,6 +59,16 @@ export type SeatHolder =
 
 export type SeatRecord = SeatHolder & { readonly seat: string };
 
+/** He sat there till another was given his seat; he has not sat down there since. */
+export interface Replaced {
+  readonly seat: string;
+  readonly player: string;
+  /** His time was over, and a foe called another person, or the computer; or the host freed it. */
+  readonly how: 'called' | 'computer' | 'freed';
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface NewMatch {
   readonly id: MatchId;
   readonly ruleset: string;
@@ -88,6 +98,8 @@ export interface MatchRecord extends NewMatch {
   readonly head: number;
   /** The battle that was begun after it with the same seats. */
   readonly rematch?: MatchId;
+  /** Absent: nobody was. */
+  readonly replaced?: readonly Replaced[];
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -98,7 +110,16 @@ export interface MatchRecord extends NewMatch {
  */
 export interface ListedMatch extends Pick<
   MatchRecord,
-  'id' | 'ruleset' | 'summary' | 'status' | 'head' | 'seats' | 'rated' | 'updatedAt'
+  | 'id'
+  | 'ruleset'
+  | 'summary'
+  | 'status'
+  | 'head'
+  | 'seats'
+  | 'replaced'
+  | 'private'
+  | 'rated'
+  | 'updatedAt'
 > {
   readonly setupName: unknown;
   /** Whoever asks has tried something from moments of it. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
 import type { Band } from './lobby/types.ts';
 import type { PaceKind } from './ratings/types.ts';
+import type { Replaced } from './store.ts';
 import type { TalkRoom } from './talk/types.ts';
 
 export interface Tables {
@@ -32,6 +33,7 @@ export interface Tables {
   readonly chats: ChatsTable;
   readonly mutes: MutesTable;
   readonly attendance: AttendanceTable;
+  readonly replaced: ReplacedTable;
 }
 
 interface MatchesTable {
@@ -74,6 +76,14 @@ interface SeatsTable {
   readonly since: Generated<number>;
   readonly called: Generated<boolean>;
   readonly put_out: Generated<string[] | null>;
+}
+
+interface ReplacedTable {
+  readonly match: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly how: Replaced['how'];
+  readonly at: Generated<Date>;
 }
 
 interface LogTable {

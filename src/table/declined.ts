@@ -1,32 +1,36 @@
-/** What somebody else is against, told to whoever asked for it. */
-import type { Offer, State, Step } from '#protocol';
+/** What somebody else is against, told to whoever asked for it, until he puts it away. */
+import type { Refused, State } from '#protocol';
 
-export interface Declined {
+export interface Declined extends Refused {
   /** Who asked. */
   readonly of: string;
-  readonly by: string;
-  /** Absent: he asked while this page was not there to know. */
-  readonly offer?: Offer;
 }
-interface Heard {
-  readonly steps: readonly Step[];
-  /** The reader's seats. */
-  readonly mine: readonly string[];
-  /** What was asked until then, and what is asked now. */
-  readonly before: State['offers'];
-  readonly now: State['offers'];
+/** `read`: all up to that row was put away. */
+export const declinedIn = ({ refused = {} }: State, read: number): readonly Declined[] =>
+  Object.entries(refused).flatMap(([of, one]) => (one.row > read ? [{ of, ...one }] : []));
+
+/** Put away in this browser: by battle, the latest last. */
+const KEY = 'sandtable.declined';
+const MOST = 50;
+type Read = readonly (readonly [battle: string, row: number])[];
+function recalled(): Read {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    const found = kept as readonly (readonly [unknown, unknown])[];
+    return found.map(([battle, row]) => [String(battle), Number(row)]);
+  } catch {
+    return [];
+  }
 }
-/** Of each seat the last is said, until he asks anew: then he knows it. */
-export function declinedBy(
-  known: readonly Declined[],
-  { steps, mine, before, now }: Heard,
-): readonly Declined[] {
-  const told = steps.flatMap(({ declined }) => {
-    if (declined === undefined || !mine.includes(declined.of)) return [];
-    const { of, seat: by } = declined;
-    const offer = before?.[of]?.offer;
-    return [{ of, by, ...(offer === undefined ? {} : { offer }) }];
-  });
-  const last = new Map([...known, ...told].map((one) => [one.of, one]));
-  return [...last.values()].filter(({ of }) => now?.[of] === undefined);
+export const readIn = (battle: string): number =>
+  recalled().find(([one]) => one === battle)?.[1] ?? 0;
+export function putAway(battle: string, row: number): number {
+  const read = Math.max(row, readIn(battle));
+  const others = recalled().filter(([one]) => one !== battle);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, [battle, read]].slice(-MOST)));
+  } catch {
+    // A browser that keeps nothing says it again next time.
+  }
+  return read;
 }

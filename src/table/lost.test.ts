@@ -1,32 +1,37 @@
 import { expect, test } from 'vitest';
-import type { Step } from '#protocol';
-import { withCalls, withMissedCalls } from './lost.ts';
+import type { LostSeat, SeatInfo } from '#protocol';
+import { Losses, lostIn } from './lost.ts';
 
-const SOUTH = { seat: 'south', kind: 'open', yours: false, here: false } as const;
-
-test('that another was called to it may be heard before or after', () => {
-  const lost = [SOUTH];
-  expect(withCalls(lost, undefined)).toEqual(lost);
-  expect(withCalls(lost, { called: ['north'] })).toEqual(lost);
-  const told = withCalls(lost, { called: ['south'] });
-  expect(told).toEqual([{ ...SOUTH, called: true }]);
-  // It stays so when somebody has come.
-  expect(withCalls(told, {})).toEqual(told);
+const SINCE = '2026-01-01T12:00:00.000Z';
+const sits = (kind: SeatInfo['kind'], why?: LostSeat['why']): SeatInfo => ({
+  seat: 'south',
+  kind,
+  yours: false,
+  here: false,
+  ...(why === undefined ? {} : { lost: { why, since: SINCE } }),
 });
 
-test('whose page slept hears of the call among what he missed', () => {
-  const step = (called: NonNullable<Step['called']>): Step => ({
-    seq: 1,
-    events: [],
-    by: 'table',
-    called,
-  });
-  const call = step({ seat: 'north', of: 'south' });
-  const told = [{ ...SOUTH, kind: 'person', called: true }];
-  const lost = [{ ...SOUTH, kind: 'person' }] as const;
-  expect(withMissedCalls(lost, [call])).toEqual(told);
-  expect(withMissedCalls(lost, [call, step({ seat: 'north', of: 'south', back: true })])).toEqual(
-    lost,
-  );
-  expect(withMissedCalls(lost, [step({ seat: 'south', of: 'north' })])).toEqual(lost);
+test('why a seat is lost the server says, also to a page that knew nothing of it', () => {
+  for (const sat of [[], ['south']]) {
+    expect(lostIn([sits('bot', 'computer')], sat)).toEqual([
+      { seat: 'south', why: 'computer', since: SINCE },
+    ]);
+  }
+});
+test('what it does not know is told by who sits there now', () => {
+  expect(lostIn([sits('open')], ['south'])).toEqual([{ seat: 'south', why: 'gone' }]);
+  expect(lostIn([sits('person')], ['south'])).toEqual([{ seat: 'south', why: 'elsewhere' }]);
+  expect(lostIn([sits('person')], [])).toEqual([]);
+  expect(lostIn([{ ...sits('person'), yours: true }], ['south'])).toEqual([]);
+});
+test('what was put away is said again when it is otherwise, or once more', () => {
+  const losses = new Losses();
+  const called = lostIn([sits('open', 'called')], []);
+  const taken = lostIn([sits('person', 'taken')], []);
+  expect(losses.told(called, [])).toEqual(called);
+  expect(losses.told(called, called)).toEqual(called);
+  expect(losses.told(called, [])).toEqual([]);
+  expect(losses.told(taken, [])).toEqual(taken);
+  expect(losses.told([], taken)).toEqual([]);
+  expect(losses.told(taken, [])).toEqual(taken);
 });

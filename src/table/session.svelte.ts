@@ -17,14 +17,14 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
-import { declinedBy, type Declined } from './declined.ts';
-import { withCalls, withMissedCalls, type Lost } from './lost.ts';
+import { declinedIn, putAway, readIn, type Declined } from './declined.ts';
+import { Losses, lostIn, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
 import { harmless } from './harmless.ts';
-import { RULES, Telling } from './telling.ts';
+import { RULES, Telling, toldBeside } from './telling.ts';
 
 export type { Line, Nesting, SessionGame, Thrown } from './followed.ts';
 export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
@@ -56,8 +56,8 @@ export class Session<G extends Game> {
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
   unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
-  /** Who is against what was asked from here: it is said until it is put away. */
-  declined = $state.raw<readonly Declined[]>([]);
+  /** Up to which row refusals were put away. */
+  #read = $state(0);
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
@@ -111,6 +111,7 @@ export class Session<G extends Game> {
   /** What those of this browser were asked, by the step in which they answered. */
   readonly #asked = new Map<number, Pending>();
   #telling: Telling<G>;
+  readonly #losses = new Losses();
   /** Of the open question, and the beat at which it was asked. */
   #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
 
@@ -119,6 +120,8 @@ export class Session<G extends Game> {
     const { seed } = this.state;
     return { hash: this.#hash, ...(seed === undefined ? {} : { seed }) };
   });
+  /** Who is against what was asked from here: it is said until it is put away. */
+  readonly declined = $derived(declinedIn(this.state, this.#read));
   readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
   /** Whose eyes are asked for by name: of several at one screen before one is seen, the first. */
   readonly ownEye = $derived(this.mine.includes(this.eye) ? this.eye : (this.mine[0] ?? this.eye));
@@ -177,7 +180,7 @@ export class Session<G extends Game> {
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: SessionGame<G>, welcome: Welcome) {
-    this.id = welcome.match;
+    [this.id, this.#read] = [welcome.match, readIn(welcome.match)];
     this.book = book;
     this.kinds = book.instructions ?? [];
     this.eye = welcome.eye;
@@ -196,10 +199,7 @@ export class Session<G extends Game> {
   /** Who sits where; `sat`: the seats that were this browser's till now. */
   seat(seats: readonly SeatInfo[], sat = this.sat): void {
     this.seats = seats;
-    const lost = seats.filter(({ seat, yours }) => !yours && sat.includes(seat));
-    // As it was when it was lost: by now another may sit there.
-    const known = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
-    this.unseated = withCalls(known, this.clocks);
+    this.unseated = this.#losses.told(lostIn(seats, sat), this.unseated);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
@@ -301,6 +301,9 @@ export class Session<G extends Game> {
     const { ruleset } = this.book;
     const all = ruleset.foes?.(setup, seat) ?? ruleset.seats(setup).filter((one) => one !== seat);
     return all.includes(other);
+  }
+  hasRead({ row }: Declined): void {
+    this.#read = putAway(this.id, row);
   }
   resign(seat: string): void {
     this.say({ t: 'resign', seat });
@@ -476,7 +479,6 @@ export class Session<G extends Game> {
         return;
       case 'clocks':
         this.clocks = { ...message.clocks, at: performance.now() };
-        this.unseated = withCalls(this.unseated, message.clocks);
         return;
       case 'damaged':
       case 'closed':
@@ -525,13 +527,12 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
-    const [before, now] = [this.state.offers, state.offers];
-    this.declined = declinedBy(this.declined, { steps, mine: this.mine, before, now });
     // Nothing of the battle was done: what is open stays as it is, and so does its draft.
     if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
-      const { offers: _before, ...open } = this.state;
-      this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
-      const said = steps.filter(({ standIn, called }) => (standIn ?? called) !== undefined);
+      const { offers: _asked, refused: _declined, ...open } = this.state;
+      const { offers, refused } = state;
+      this.state = { ...open, ...(offers && { offers }), ...(refused && { refused }) };
+      const said = steps.filter((step) => toldBeside(step) !== undefined);
       if (said.length > 0) this.#record(said, this.playback.truth);
       return;
     }
@@ -590,7 +591,6 @@ export class Session<G extends Game> {
       return undefined;
     }
     const all = reel.slice(this.#queue.length).flatMap(({ shots }) => shots);
-    this.unseated = withMissedCalls(this.unseated, steps);
     [this.#queue, this.lines] = [reel, lines];
     return all;
   }

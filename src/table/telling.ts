@@ -7,6 +7,7 @@ import type { Line, Nesting, SessionGame } from './session.svelte.ts';
 import { t } from './words/index.ts';
 import { toldBeside } from './words/told/index.ts';
 
+export { toldBeside };
 /** Who is named where mended rules took something back. */
 export const RULES = 'rules';
 /** And where all together did, or ended the battle. */

@@ -50,7 +50,8 @@ async function battlesOf(page: Page, address: string): Promise<(string | null)[]
 }
 async function begin(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Two at one screen' }).first().click();
+  const two = /^(?:Two at one screen|Вдвоём)/;
+  await page.getByRole('button', { name: two }).first().click();
   await page.waitForURL('**/m/**');
   await lineOf(page).waitFor();
 }
@@ -111,6 +112,22 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   const words = await page.locator('.six li').allInnerTexts();
   expect(words).toHaveLength(6);
   expect(await complaintsOf(page)).toEqual([]);
+  // Whoever comes in by another way meanwhile spends no words: they stand.
+  const list = page.getByRole('button', { name: /^Sign out:/ });
+  await expect.poll(() => list.count()).toBe(2);
+  const desk = await openWindow(stage);
+  await desk.page.goto(`${stage.address}enter`);
+  await desk.page.getByRole('textbox', { name: 'Mail address' }).fill('ann@example.org');
+  const sent = mailbox.got.length;
+  await press(desk.page, 'Send the link');
+  const second = await mailbox.next('ann@example.org', sent);
+  await desk.page.goto(/https?:\S+/.exec(second.text ?? '')?.[0] ?? '');
+  await heading(desk.page, /^Come in as guest/).waitFor();
+  await press(desk.page, 'Come in');
+  await heading(desk.page, /^Kept\./).waitFor();
+  await expect.poll(() => list.count()).toBe(3);
+  await code.waitFor();
+  expect(await page.getByText(/^Another device has come in: /).count()).toBe(0);
   const tablet = await openWindow(stage);
   await begin(tablet.page, stage.address);
   await tablet.page.goto(`${stage.address}enter`);
@@ -127,14 +144,18 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   // Nor do those by which somebody has come in; who that was is told.
   await page.getByText(/^Another device has come in: /).waitFor();
   expect(await code.count()).toBe(0);
-  const list = page.getByRole('button', { name: /^Sign out:/ });
-  await expect.poll(() => list.count()).toBe(3);
+  await expect.poll(() => list.count()).toBe(4);
   expect(await complaintsOf(page)).toEqual([]);
 
   // Signed out on one, and back by the passkey, which asks for no name.
   await page.reload();
+  // Another tab of the same browser knows it too.
+  const tab = await context.newPage();
+  await tab.goto(`${named()}account`);
+  await heading(tab, /^Kept\./).waitFor();
   await page.getByRole('button', { name: 'Sign out: This browser' }).click();
-  await heading(page, 'You are a guest.').waitFor();
+  for (const one of [page, tab]) await heading(one, 'You are a guest.').waitFor();
+  await tab.close();
   await page.getByRole('link', { name: 'I play here already' }).click();
   await press(page, 'Use a passkey');
   await heading(page, /^Kept\./).waitFor();
@@ -143,7 +164,7 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   // The phone is lost: it is signed out from here.
   await page.goto(`${named()}account`);
   const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Devices' }) });
-  await expect.poll(() => devices.getByRole('button', { name: /^Sign out:/ }).count()).toBe(3);
+  await expect.poll(() => devices.getByRole('button', { name: /^Sign out:/ }).count()).toBe(4);
   await phone.page.goto(`${stage.address}account`);
   await heading(phone.page, /^Kept\./).waitFor();
   await press(page, 'Sign out on all other devices');
@@ -162,6 +183,41 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await heading(page, 'You are a guest.').waitFor();
   await tablet.page.goto(`${stage.address}account`);
   await tablet.page.getByText('No address yet').waitFor();
-  for (const one of [troubles, phone.troubles, tablet.troubles]) expect(one).toEqual([]);
-  for (const one of [context, phone.context, tablet.context]) await one.close();
+  const others = [phone, desk, tablet];
+  for (const one of others) expect(one.troubles).toEqual([]);
+  expect(troubles).toEqual([]);
+  for (const one of [context, ...others.map((other) => other.context)]) await one.close();
 });
+test.each(['en', 'ru'] as const)(
+  'a guest in two browsers is told of both: %s',
+  async (language) => {
+    const SAYS = {
+      en: ['Show six words', 'Six words', 'Come in', 'is kept with these 2 browsers alone'],
+      ru: ['Показать шесть слов', 'Шесть слов', 'Войти', 'хранится только за этими браузерами (2)'],
+    } as const;
+    const [show, field, come, kept] = SAYS[language];
+    const [one, two] = [
+      await openWindow(stage, { language }),
+      await openWindow(stage, { language }),
+    ];
+    await begin(one.page, stage.address);
+    await one.page.goto(`${stage.address}account`);
+    await press(one.page, show);
+    const words = one.page.locator('.six li');
+    await words.first().waitFor();
+    const told = await words.allInnerTexts();
+    await two.page.goto(`${stage.address}enter`);
+    await two.page.getByRole('textbox', { name: field }).fill(told.join(' '));
+    await press(two.page, come);
+    await two.page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: /[0-9A-F]{2}/ })
+      .waitFor();
+    await press(two.page, come);
+    for (const { page } of [one, two]) await page.getByText(kept).waitFor();
+    for (const { context, troubles } of [one, two]) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  },
+);

@@ -138,21 +138,27 @@ test.each(ASKED.map(({ id }) => [id]))(
       .getByText(/asks to take back/)
       .waitFor();
     expect(await complaintsOf(guest.page)).toEqual([]);
+    // He may have closed his page before he was answered.
+    const table = host.page.url();
+    await host.page.goto(stage.address);
     await guest.page.getByRole('button', { name: 'Decline' }).click();
-    await notice(host.page).waitFor({ state: 'detached' });
+    await notice(guest.page).waitFor({ state: 'detached' });
+    await host.page.goto(table);
     // Whoever asked is told; whoever declined knows it.
     await declined(host.page)
       .getByText(/does not agree to take it back/)
       .waitFor();
     expect(await complaintsOf(host.page)).toEqual([]);
+    await declined(host.page).getByRole('button', { name: 'Close' }).click();
+    await host.page.reload();
+    await menu(host.page).waitFor();
+    expect(await declined(host.page).count()).toBe(0);
     expect(await declined(guest.page).count()).toBe(0);
     await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     await menu(host.page).click();
     await host.page.getByRole('button', { name: 'Take back…' }).click();
     await deeds.last().check();
     await host.page.getByRole('button', { name: 'Ask for it' }).click();
-    // Whoever asks anew knows that he was refused before.
-    await declined(host.page).waitFor({ state: 'detached' });
     // He may have closed his page meanwhile.
     await guest.page.reload();
     await guest.page.getByRole('button', { name: 'Agree' }).click();

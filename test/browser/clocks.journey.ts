@@ -87,6 +87,11 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
       .first()
       .waitFor();
     await page.locator('.notices .late').first().waitFor({ state: 'detached' });
+    // The log tells it, at once and to whoever opens it anew.
+    const given = page.getByText(/has given \S+ more time: 5 minutes\./).first();
+    await given.waitFor({ state: 'attached' });
+    await page.reload();
+    await given.waitFor({ state: 'attached' });
   }
   await asked.page.getByRole('button', { name: 'Menu' }).click();
   await asked.page.getByRole('button', { name: 'Time and pace…' }).click();
@@ -137,6 +142,54 @@ test('whose time runs is seen: over the map of a telephone, and beside whole nam
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 
+type Styled = (one: unknown) => { readonly lineHeight: string };
+/** In the page: so many lines it takes. */
+const linesOf = (one: { readonly clientHeight: number }): number => {
+  const { getComputedStyle } = globalThis as unknown as { readonly getComputedStyle: Styled };
+  return one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight);
+};
+/** Both agree to a pause; each is at the table. */
+async function paused(host: Opened, guest: Opened): Promise<void> {
+  const sit = async ({ page }: Opened) => {
+    const cookies = await page.context().cookies(stage.address);
+    const all = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const socket = new Socket(originOf(), all);
+    await socket.open(new URL(page.url()).pathname.replace('/m/', ''));
+    const told = socket.heard.map((text) => JSON.parse(text) as ServerMessage);
+    const seats = told.flatMap((one) => (one.t === 'welcome' ? one.seats : []));
+    return { socket, seat: seats.find(({ yours }) => yours)?.seat ?? '' };
+  };
+  const [one, other] = [await sit(host), await sit(guest)];
+  const asked = () => other.socket.state?.offers?.[one.seat]?.row;
+  one.socket.say({ t: 'offer', seat: one.seat, offer: { of: 'pause', pauses: true } });
+  await other.socket.until(() => asked() !== undefined);
+  const row = asked() ?? 0;
+  await other.socket.ask({ t: 'consent', seat: other.seat, of: one.seat, row });
+  for (const { socket } of [one, other]) socket.close();
+}
+test('beside clocks that stand no name takes three lines, in either language', async () => {
+  const [host, guest] = [await windows.open({ language: 'ru' }), await windows.open()];
+  for (const of of RULESETS.keys()) {
+    await arranged(host, guest, { of, pace: LONG });
+    await paused(host, guest);
+    for (const { page } of [host, guest]) {
+      const stands = page
+        .locator('.player')
+        .getByRole('timer')
+        .filter({ hasText: /paused|пауза/ });
+      await stands.nth(1).waitFor();
+      const names = page.locator('.player .who');
+      expect(await names.evaluateAll(cut)).toBe(0);
+      for (const name of await names.all()) {
+        const lines = await name.evaluate(linesOf);
+        expect(Math.round(lines), await name.innerText()).toBeLessThanOrEqual(2);
+      }
+      expect(await complaintsOf(page)).toEqual([]);
+    }
+  }
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+
 test('time that is over is claimed: nothing ends by itself', async () => {
   const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
   await arranged(host, guest);
@@ -175,6 +228,13 @@ test('another is called at the second press; nobody comes, and it is taken back'
   const leaves = asked.page.locator('.notices').getByRole('link', { name: 'First page' });
   await leaves.waitFor();
   expect(await complaintsOf(asked.page)).toEqual([]);
+  // So he is when he opens it anew, until he puts it away.
+  await asked.page.reload();
+  await asked.page.getByText(/another player was called to your seat/).waitFor();
+  await asked.page.getByRole('button', { name: 'Close' }).click();
+  await leaves.waitFor({ state: 'detached' });
+  await asked.page.reload();
+  await leaves.waitFor();
   const seen = performance.now();
   await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
   // Whoever was put out has no say in the seats, if he had any; whoever called has.
@@ -238,6 +298,16 @@ test('a computer takes the seat at the second press, and is who was named', asyn
     .getByText(/^Your time was over, and the computer has taken your seat: (?:South|North)/)
     .waitFor();
   expect(await asked.page.getByText('on this device').count()).toBe(0);
+  // His list keeps it till he takes it off, and says what became of his seat.
+  await asked.page.goto(`${stage.address}battles`);
+  const row = asked.page.getByRole('listitem').filter({ hasText: 'the computer has taken your' });
+  await row.getByRole('link', { name: 'Look' }).waitFor();
+  expect(await complaintsOf(asked.page)).toEqual([]);
+  await row.getByRole('button', { name: /off the list/ }).click();
+  await asked.page.getByText('The battle itself is kept.').waitFor();
+  await asked.page.reload();
+  await asked.page.getByRole('button', { name: /^Show/ }).waitFor();
+  expect(await row.count()).toBe(0);
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 });
 test('who presses twice has pressed once: what comes under his finger is not pressed', async () => {

@@ -19,6 +19,9 @@ const READERS = [
     title: /^Holiday/,
     left: '20 days left this year.',
     days: 'Away for 3 days',
+    sure: 'Away for 3 days from now on: your clock stops',
+    no: 'Not now',
+    yes: 'Begin the holiday',
     whole: 'Away for 20 days',
     away: 'You are away until',
     back: 'End the holiday',
@@ -34,6 +37,9 @@ const READERS = [
     title: /^Отпуск/,
     left: 'В этом году осталось: 20 дней.',
     days: 'Взять 3 дня',
+    sure: 'Отпуск на 3 дня начнётся сразу: ваши часы остановятся',
+    no: 'Не сейчас',
+    yes: 'Начать отпуск',
     whole: 'Взять 20 дней',
     away: 'Вы в отпуске до',
     back: 'Закончить отпуск',
@@ -60,7 +66,13 @@ test.each(READERS)('it is taken, told and ended there: $language, $width px', as
   await part.getByText(one.left).waitFor();
   await part.getByRole('button', { name: one.whole }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
+  // The first press asks, and a second one at once does nothing.
+  await part.getByRole('button', { name: one.days }).dblclick();
+  await part.getByText(one.sure).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await part.getByRole('button', { name: one.no }).click();
   await part.getByRole('button', { name: one.days }).click();
+  await part.getByRole('button', { name: one.yes }).click();
   await part.getByText(one.away).waitFor();
   expect(await part.getByRole('button').count()).toBe(1);
   expect(await complaintsOf(page)).toEqual([]);
@@ -76,6 +88,11 @@ test.each(READERS)('it is taken, told and ended there: $language, $width px', as
   expect(troubles).toEqual([]);
   await context.close();
 });
+/** Of the page itself: presses that came through to what they were made on. */
+const countClicks = `(() => {
+  globalThis.clicks = 0;
+  document.addEventListener('click', () => (globalThis.clicks += 1));
+})()`;
 const AT_THE_TABLE = [
   {
     language: 'en',
@@ -85,6 +102,7 @@ const AT_THE_TABLE = [
     pace: 'Time and pace…',
     would: 'While you are away your clock stands',
     go: 'Away for 3 days',
+    yes: 'Begin the holiday',
     away: 'You are away until',
     foe: /is on holiday until .*: the clock stands\./,
     back: 'End the holiday',
@@ -100,6 +118,7 @@ const AT_THE_TABLE = [
     pace: 'Время и темп…',
     would: 'Пока вы в отпуске, ваши часы стоят',
     go: 'Взять 3 дня',
+    yes: 'Начать отпуск',
     away: 'Вы в отпуске до',
     foe: /: в отпуске до .*, часы стоят\./,
     back: 'Закончить отпуск',
@@ -129,7 +148,11 @@ test.each(AT_THE_TABLE)('and at a table, where the other sees it: $language', as
   await look(host);
   // Nobody is away: nothing says that a clock stands.
   await menu.getByText(one.would).waitFor();
-  await menu.getByRole('button', { name: one.go }).click();
+  await menu.getByRole('button', { name: one.go }).dblclick();
+  // The menu closes at it: what then lies under the finger is not pressed.
+  await host.page.evaluate(countClicks);
+  await menu.getByRole('button', { name: one.yes }).dblclick();
+  expect(await host.page.evaluate('globalThis.clicks')).toBe(1);
   await look(host);
   await menu.getByText(one.away).waitFor();
   expect(await menu.getByText(one.would).count()).toBe(0);

@@ -131,6 +131,12 @@ test('who wishes for weekends off meets who likes either, and no third', async (
   await begin(one.page);
   await one.page.getByRole('timer').waitFor();
   await one.page.getByText('no clock at weekends').waitFor();
+  // It is said while he searches too, and what he may do about it; a reload forgets no wish.
+  for (const isAnew of [false, true]) {
+    if (isAnew) await one.page.reload();
+    await one.page.getByText('Stop and search with fewer wishes to meet them.').waitFor();
+    expect(await complaintsOf(one.page)).toEqual([]);
+  }
   await third.page.getByRole('button', { name: 'Stop searching' }).click();
   await third.page.getByText('Somebody else is searching, but with other wishes').waitFor();
   // As the other likes: it is so unless somebody says more.

@@ -116,8 +116,14 @@ test('the host lets nobody look, and frees a seat', async () => {
   await host.page.getByText('leaves the table, and may not watch either').waitFor();
   await host.page.getByRole('button', { name: 'Yes, free it' }).click();
   await guest.page.getByRole('heading', { name: CLOSED.en[0] }).waitFor();
-  await guest.page.getByRole('alert').filter({ hasText: 'Your seat has been freed' }).waitFor();
+  const freed = guest.page.getByRole('alert').filter({ hasText: 'has freed your seat: North.' });
+  await freed.waitFor();
   expect(await guest.page.locator('.app').count()).toBe(0);
+  // So whoever opens it anew is told, and nobody else.
+  await guest.page.reload();
+  await freed.waitFor();
+  await late.page.reload();
+  await late.page.getByText('This battle cannot be opened').waitFor();
   await expect.poll(async () => linkOf(host.page).count()).toBe(1);
   expect(await linkOf(host.page).inputValue()).not.toBe(link);
   const all = [host, guest, late, ...watchers];
@@ -135,7 +141,7 @@ test('who is freed is told so, and watches; watchers are told what they wait for
   await host.page.getByText('leaves the table and may only watch').waitFor();
   await host.page.getByRole('button', { name: 'Yes, free it' }).click();
   const told = guest.page.getByText(
-    'You do not sit here any more: North. You are watching now, and may leave',
+    'The host has freed your seat: North. You are watching now, and may leave',
   );
   await told.waitFor();
   const russian = await lendWindow(stage, { language: 'ru' });
@@ -179,7 +185,7 @@ test('who was away meanwhile is told when he is back', async () => {
   await linkOf(host.page).waitFor();
   cable.plug();
   await guest.page
-    .getByText('You do not sit here any more: North. You are watching now, and may leave')
+    .getByText('The host has freed your seat: North. You are watching now, and may leave')
     .waitFor();
   await guest.page.getByRole('banner').getByText('You are watching', { exact: true }).waitFor();
   // What his seat saw is his no more: he asks for what all may see.

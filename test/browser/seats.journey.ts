@@ -52,6 +52,22 @@ async function diceOf(page: Page): Promise<string[]> {
   return told;
 }
 
+test('whoever opens the link by which he sits already is led to his table', async () => {
+  const host = await hosted();
+  const link = await linkOf(host.page).inputValue();
+  const guest = await sit(link);
+  const table = guest.page.url();
+  await guest.page.goto(link);
+  await guest.page.getByRole('heading', { name: 'You sit here already' }).waitFor();
+  expect(await guest.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+  expect(await complaintsOf(guest.page)).toEqual([]);
+  await guest.page.getByRole('link', { name: 'To the table' }).click();
+  await guest.page.waitForURL(table);
+  for (const { troubles, close } of [host, guest]) {
+    expect(troubles).toEqual([]);
+    await close();
+  }
+});
 test('his own link takes no seat: it is to be sent on, or both sides are played', async () => {
   const { page, close, troubles } = await hosted();
   const table = page.url();

@@ -45,6 +45,7 @@ export class ToldPage {
       typedRoll: undefined,
       seed: undefined,
       offers: new Map(),
+      refused: new Map(),
     };
     const state = stateFor(match, [seat], seat, besides);
     const { pending, stage, hides } = JSON.parse(JSON.stringify(state)) as typeof state;

@@ -1,7 +1,8 @@
 /** Somebody whose time is over gives way to another person: by a link, or from the list. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { botsOf } from '#bots';
-import type { ClientMessage, NewMatch, Pace, ServerMessage, Step, TableList } from '#protocol';
+import type { ClientMessage, MatchList, NewMatch, Pace } from '#protocol';
+import type { ServerMessage, Step, TableList } from '#protocol';
 import type { Row } from '#record';
 import { Socket } from '../hard/socket.ts';
 import { RULESETS, games, readyOf, seated, wishFor } from '../every.ts';
@@ -197,7 +198,9 @@ test('the seat is on the list, and whoever sits down plays on by a clock of his 
     expect(clocks.left[late.seat]).toBe(5000);
     expect(clocks.over).not.toContain(late.seat);
     expect(clocks.runs).toContain(late.seat);
-    expect(last(socket, 'welcome').seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
+    const { seats, steps } = last(socket, 'welcome');
+    expect(seats.find(({ yours }) => yours)?.seat).toBe(late.seat);
+    expect(steps.flatMap(({ came }) => came ?? [])).toEqual([late.seat]);
     socket.close();
   }
   expect(byGuest, 'somebody who is no host has called').toBeGreaterThan(0);
@@ -221,6 +224,8 @@ test('where it counts nobody else finishes it, and the clock goes on', async () 
   const { late, foe, id } = table;
   const given = { t: 'moreTime', seat: foe.seat, of: late.seat } as const;
   expect(await says(foe, id, given)).toBeUndefined();
+  const { t: _t, ...told } = { ...given, seconds: 300 };
+  expect((await welcomeOf(foe, table)).steps.at(-1)?.given).toEqual(told);
 });
 
 test('a host who is called away is host no more, also when the house has begun anew', async () => {
@@ -424,8 +429,9 @@ test('all are told who called whom, and whose the seat is: at once, or coming', 
     const { steps, seats } = await welcomeOf(who, table);
     expect(calledIn(steps)).toEqual(all);
     // Whoever sat there reads by whom his seat is taken.
-    const { here: _here, ...seat } = seats.find((one) => one.seat === late.seat) ?? {};
+    const { here: _here, lost, ...seat } = seats.find((one) => one.seat === late.seat) ?? {};
     expect(seat).toEqual({ seat: late.seat, kind: 'bot', yours: false, bot: first });
+    expect(lost?.why).toBe(who === late ? 'computer' : undefined);
   }
 });
 test('while the seat stands open a computer may be called to it', async () => {
@@ -518,7 +524,10 @@ test('whoever is put out sees what everybody sees, and reads nothing of the seat
     watching.close();
     const outsider = house.browser();
     await outsider.ask('GET', '/api/account');
-    expect(await welcomeOf(late, table)).toEqual(await welcomeOf({ browser: outsider }, table));
+    // But for what he alone is told: that he sat there.
+    const { seats, ...told } = await welcomeOf(late, table);
+    const all = seats.map(({ lost: _lost, ...one }) => one);
+    expect({ ...told, seats: all }).toEqual(await welcomeOf({ browser: outsider }, table));
     for (const path of paths) {
       expect(await late.browser.ask('GET', path)).toEqual(await outsider.ask('GET', path));
     }
@@ -527,5 +536,55 @@ test('whoever is put out sees what everybody sees, and reads nothing of the seat
     expect((await outsider.ask('POST', `/api/tables/${id}/join`, {})).status).toBe(200);
     expect((await outsider.ask('GET', `${at}/notes`)).body).toEqual({ notes: [] });
     expect((await late.browser.ask('GET', `${at}/notes`)).body).toEqual({});
+  }
+});
+
+test('whoever comes back is told what became of his seat, in his list too', async () => {
+  for (const isPrivate of [false, true]) {
+    const table = await tableOf(RULESETS[0] ?? '', isPrivate ? { private: true } : {});
+    const { id, late, foe } = table;
+    await lateIn(table);
+    const mine = async ({ browser }: Table['foe']) => {
+      const { body } = await browser.ask('GET', '/api/matches');
+      return (body as MatchList).matches.find((one) => one.id === id);
+    };
+    const his = async () => {
+      const row = await mine(late);
+      const lost = row?.seats.map((one) => one.lost?.why).filter((why) => why !== undefined);
+      return { lost, told: 'progress' in (row ?? {}), yours: row?.seats.some((one) => one.yours) };
+    };
+    /** At the table, coming anew. */
+    const why = async () => {
+      const socket = new Socket(house.base, late.browser.cookie);
+      socket.open(id).catch(() => undefined);
+      await socket.until(() => socket.heard.some((text) => !text.startsWith('{"t":"seats')));
+      const [first] = messages(socket);
+      socket.close();
+      if (first?.t === 'closed') return first.lost?.why;
+      if (first?.t !== 'welcome') return first?.t;
+      return first.seats.find(({ seat }) => seat === late.seat)?.lost?.why;
+    };
+    expect(await calls(table)).toBeUndefined();
+    expect([await why(), await his()]).toEqual([
+      'called',
+      { lost: ['called'], told: !isPrivate, yours: false },
+    ]);
+    expect(await callsOff(table)).toBeUndefined();
+    expect([await why(), await his()]).toEqual([undefined, { lost: [], told: true, yours: true }]);
+    expect(await calls(table)).toBeUndefined();
+    const stranger = { browser: house.browser(), seat: late.seat };
+    const [code = ''] = Object.values(await invitesOf(foe, table));
+    expect((await stranger.browser.ask('POST', `/api/join/${code}`, {})).status).toBe(200);
+    expect([await why(), (await his()).lost]).toEqual(['taken', ['taken']]);
+    // Nobody else is told of it.
+    for (const who of [foe, stranger]) {
+      expect((await mine(who))?.seats.some((one) => one.lost !== undefined)).toBe(false);
+    }
+    expect(await mine({ browser: house.browser(), seat: '' })).toBeUndefined();
+    // Until it is over.
+    const gives = { t: 'resign', seat: foe.seat } as const;
+    expect(await says(foe, id, gives)).toBeUndefined();
+    expect(await mine(late)).toBeUndefined();
+    expect(await why()).toBe('taken');
   }
 });

@@ -97,7 +97,7 @@ describe('a battle', () => {
     const south = await host.sit(match);
     const told = south.next('closed');
     expect(await remove(host, match)).toEqual(done(0, 1));
-    expect(await told).toEqual({ t: 'closed', freed: true });
+    expect(await told).toEqual({ t: 'closed' });
     expect(await remove(host, match)).toEqual(NONE);
     await south.close();
   });

@@ -60,6 +60,7 @@ class Battle {
       typedRoll: undefined,
       seed: undefined,
       offers: new Map(),
+      refused: new Map(),
     });
     return JSON.parse(JSON.stringify(state)) as State;
   }

@@ -30,7 +30,7 @@ async function holderOf(match: string, seat: string) {
   return { isOpen: found.player === null, devices: found.devices?.length ?? 0 };
 }
 const seatedIn = async (who: Browser, match: string): Promise<boolean> =>
-  (await who.list()).some(({ id }) => id === match);
+  (await who.list()).some((one) => one.id === match && one.seats.some(({ yours }) => yours));
 const closed = (...players: readonly Player[]) => Promise.all(players.map((one) => one.close()));
 
 async function begun() {

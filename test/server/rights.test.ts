@@ -145,7 +145,11 @@ describe('a seat that is freed', () => {
     north.say({ t: 'resign', seat: 'north' });
     expect((await refused).refusal.code).toBe('notYourSeat');
     expect((await join(friend, code)).status).toBe(404);
-    expect((await friend.list()).map(({ id }) => id)).not.toContain(match);
+    const [his] = await friend.list();
+    expect(his?.seats.find(({ seat }) => seat === 'north')).toMatchObject({
+      yours: false,
+      lost: { why: 'freed' },
+    });
     expect((await join(house.browser(), invite)).status).toBe(200);
     expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
     expect((await join(house.browser(), invite)).status).toBe(404);
@@ -161,12 +165,18 @@ describe('a seat that is freed', () => {
     // With all his devices; and nothing is told him of it after.
     for (const one of [north, there]) {
       await one.until(() => one.heard.at(-1)?.t === 'closed');
-      expect(one.heard.at(-1)).toEqual({ t: 'closed', freed: true });
+      expect(one.heard.at(-1)).toMatchObject({
+        t: 'closed',
+        lost: { seat: 'north', why: 'freed' },
+      });
     }
     south.say({ t: 'resign', seat: 'south' });
     await south.until(() => south.over);
     for (const one of [north, there])
-      expect(one.heard.at(-1)).toEqual({ t: 'closed', freed: true });
+      expect(one.heard.at(-1)).toMatchObject({
+        t: 'closed',
+        lost: { seat: 'north', why: 'freed' },
+      });
     await Promise.all([south, north, there].map((one) => one.close()));
   });
 });
@@ -291,7 +301,14 @@ describe('a second device', () => {
     expect((await post(phone, match, 'private', { private: true })).status).toBe(200);
     // Whoever is freed is freed with all his devices.
     expect((await post(phone, match, 'free', { seat: 'north' })).status).toBe(200);
-    for (const who of [friend, one, two]) expect(await who.list()).toEqual([]);
+    for (const who of [friend, one, two]) {
+      const [row] = await who.list();
+      const told = row?.seats.map(({ yours, lost }) => [yours, lost?.why]);
+      expect(told).toEqual([
+        [false, 'freed'],
+        [false, undefined],
+      ]);
+    }
     await Promise.all([south.close(), north.close()]);
   });
 });

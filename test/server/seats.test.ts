@@ -58,7 +58,9 @@ describe('a link', () => {
     expect(friend.cookie).toBe('');
     expect(await maker.ask('GET', link)).toEqual({ status: 200, body: { ...shown, yours: true } });
     expect((await friend.ask('POST', link)).status).toBe(200);
-    expect((await friend.ask('GET', link)).status).toBe(200);
+    // It is his from now on, and he is told so, not asked again.
+    const used = { status: 200, body: { ...shown, sits: true } };
+    expect(await friend.ask('GET', link)).toEqual(used);
     const third = await house.browser().ask('GET', link);
     expect(third).toMatchObject({
       status: 409,

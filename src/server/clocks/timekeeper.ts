@@ -232,6 +232,11 @@ export class Timekeeper {
     if (!isFull || isAlone) return runs || this.#isLeftIn(people) ? [] : undefined;
     return runs && names.every((seat) => hands[seat] !== undefined) ? undefined : names;
   }
+  /** The row by which the clocks of these begin to run. */
+  begins(seats: readonly string[]): Extract<TimeCause, { by: 'clock' }> {
+    const came = seats.filter((seat) => Object.hasOwn(this.#clocks.called ?? {}, seat));
+    return { by: 'clock', seats, ...(came.length > 0 && { came }) };
+  }
   /** While another is called, is there the clock of somebody else who has left? */
   #isLeftIn(people: readonly Extract<SeatRecord, { kind: 'person' }>[]): boolean {
     const { called, hands } = this.#clocks;

@@ -113,7 +113,8 @@ async function invitationOf(
   if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
   if (isOpen && putOut) return fail(PUT_OUT);
   const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
-  return ok({ ...battleOf(games, match), seat, yours, ...told(match) });
+  const sits = holds(place, player) ? { sits: true as const } : {};
+  return ok({ ...battleOf(games, match), seat, yours, ...sits, ...told(match) });
 }
 
 /** A code for another device: which battle, and which of his seats. */

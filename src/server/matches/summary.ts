@@ -55,6 +55,8 @@ export function summaryOf(
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
   const mine = sittingOf(record, player);
+  const isShut = record.private === true && mine.length === 0;
+  if (isShut) return shutSummary(games, record, player);
   const progress = progressOf(summary);
   return {
     id: record.id,
@@ -72,6 +74,21 @@ export function summaryOf(
     ...timeOf(summary, counted),
     ...(record.rated === undefined ? {} : { rated: offIn(record.rated) }),
     updatedAt: record.updatedAt,
+  };
+}
+/** He may not look any more: what it is, and what became of his seat. */
+function shutSummary(games: Games, record: ListedMatch, player: string): MatchSummary {
+  const { id, ruleset, updatedAt } = record;
+  const seats = seatInfos(record, player, () => false);
+  const lost = seats.find((one) => one.lost !== undefined)?.lost;
+  return {
+    id,
+    ruleset,
+    name: listedName(games, record),
+    seats,
+    yourMove: false,
+    waitsFor: [],
+    updatedAt: lost?.since ?? updatedAt,
   };
 }
 /** What others ask of him who holds these seats, and he has not agreed to yet. */

@@ -239,7 +239,7 @@ export class Attendance implements Guest {
     this.#isOwed = false;
   }
   async #enterRoom(room: Room | undefined, { since, seat }: Hello): Promise<void> {
-    if (room === undefined || !room.admits(this.player)) return this.send(NOT_HERE);
+    if (room === undefined || !room.knows(this.player)) return this.send(NOT_HERE);
     this.#room = room;
     await room.enter(this, since, seat);
   }

@@ -12,8 +12,11 @@ type Offers = LoggedMatch<Game>['offers'];
 /** The last row that was written before whoever came last sat down. */
 export const lastCame = (seats: readonly SeatRecord[]): number =>
   Math.max(0, ...seats.map((one) => (one.kind === 'person' ? (one.since ?? 0) : 0)));
-/** What is asked still, of those who sit there. */
-export function stillAsked(offers: Offers, seats: readonly SeatRecord[]): Offers {
+/** What is asked still, or was declined, of those who sit there. */
+export function stillAsked<T extends { readonly row: number }>(
+  offers: ReadonlyMap<string, T>,
+  seats: readonly SeatRecord[],
+): ReadonlyMap<string, T> {
   const since = lastCame(seats);
   return new Map([...offers].filter(([, { row }]) => row > since));
 }

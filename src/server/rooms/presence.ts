@@ -1,9 +1,9 @@
 /** Who is at the table, through whose eyes each of them looks, and who is told of whom. */
 import { canonical } from '#kernel';
 import type { SeatInfo, ServerMessage } from '#protocol';
-import type { Elsewhere, MatchRecord, SeatRecord } from '#store';
+import type { Elsewhere, MatchRecord } from '#store';
 import type { Guest } from './guest.ts';
-import { isFreed, seatInfos, seatsOf, sittingOf } from './seats.ts';
+import { lostIn, seatInfos, seatsOf, sittingOf } from './seats.ts';
 
 const AUDIENCE = 'audience';
 const NO_WATCHERS = canonical([0, 0]);
@@ -72,14 +72,17 @@ export class Presence {
   lookAgain(): void {
     for (const guest of this.#eyes.keys()) this.enter(guest);
   }
-  /** Who may not look any more is told why; `before`: who sat where till now. */
-  showOut(admits: (player: string) => boolean, before: readonly SeatRecord[]): void {
+  /** Who may not look any more is told why. */
+  showOut(admits: (player: string) => boolean): void {
     for (const guest of this.#eyes.keys()) {
       if (admits(guest.player)) continue;
       this.leave(guest);
-      const freed = isFreed(before, this.#record().seats, guest.player);
-      guest.send({ t: 'closed', ...(freed ? { freed } : {}) });
+      this.shut(guest);
     }
+  }
+  shut(guest: Guest): void {
+    const lost = lostIn(this.#record(), guest.player);
+    guest.send({ t: 'closed', ...(lost === undefined ? {} : { lost }) });
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeFor(guest: Guest, seat: string | undefined): string {

@@ -18,7 +18,7 @@ import { Hearing, type Said } from './hearing.ts';
 import { Noticing } from './noticing.ts';
 import { Paces, type Spacing } from './pace.ts';
 import { Queue } from './queue.ts';
-import { ERASED, NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
+import { ERASED, NOT_YOURS, refuse } from './refusing.ts';
 import { Rating } from './rating.ts';
 import { restore, type Restored, type Standing } from './restoring.ts';
 import { Sitting } from './sitting.ts';
@@ -217,6 +217,10 @@ export class Room {
   admits(player: string): boolean {
     return this.#sitting.admits(player);
   }
+  /** He may look at it, or is told why he may no more. */
+  knows(player: string): boolean {
+    return this.admits(player) || this.#sitting.hasLost(player);
+  }
   /** Nobody needs it any more: others may do its bots' work. */
   async close(): Promise<void> {
     const ended = this.#end();
@@ -275,7 +279,7 @@ export class Room {
         if (guest.gone()) return;
         if (this.#queue.isClosed) return guest.rejoin();
         // Or the battle was made private.
-        if (!this.admits(guest.player)) return guest.send(NOT_HERE);
+        if (!this.admits(guest.player)) return this.#sitting.turnAway(guest);
         await this.#keepTime();
         if (this.#queue.isClosed) return guest.rejoin();
         const { present } = this.#sitting;
@@ -385,7 +389,7 @@ export class Room {
     if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
     const seats = this.#timekeeper.seats(this.record.seats);
     const head = this.#logged.seq;
-    const causes = seats === undefined ? [] : this.#timekeeper.anew({ by: 'clock', seats });
+    const causes = seats === undefined ? [] : this.#timekeeper.anew(this.#timekeeper.begins(seats));
     const rows = whole(causes.map((cause) => this.#logged.time(cause)));
     if (rows.ok && rows.value.length > 0) await this.#write(head, rows.value);
     if (!this.#queue.isClosed) await this.#hearing.lapse();

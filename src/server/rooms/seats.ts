@@ -1,6 +1,6 @@
 /** Who sits where, as anybody at the table may know it. */
 import { canonical } from '#kernel';
-import type { SeatInfo } from '#protocol';
+import type { LostSeat, SeatInfo, SeatLost } from '#protocol';
 import type { MatchRecord, SeatRecord } from '#store';
 import { isKnown } from './damage.ts';
 
@@ -12,17 +12,32 @@ export const isHeldBy = (seat: SeatRecord, player: string): boolean =>
   seat.kind === 'person' &&
   (seat.player === player || seat.devices?.includes(player) === true) &&
   player !== '';
-/** Has the host freed a seat of his? Newer devices that put his out do not. */
-export const isFreed = (
-  before: readonly SeatRecord[],
-  now: readonly SeatRecord[],
+/** He sat there till another was given his seat; undefined: he did not, or does again. */
+function lostBy(
+  one: SeatRecord,
+  { replaced = [], status }: Pick<MatchRecord, 'replaced' | 'status'>,
   player: string,
-): boolean =>
-  before.some((one) => {
-    const same = now.find(({ seat }) => seat === one.seat);
-    const sits = one.kind === 'person' ? one.player : null;
-    return isHeldBy(one, player) && !(same?.kind === 'person' && same.player === sits);
-  });
+): LostSeat | undefined {
+  const his = replaced.find((was) => was.seat === one.seat && was.player === player);
+  if (his === undefined || isHeldBy(one, player)) return undefined;
+  const { how, at: since } = his;
+  if (how !== 'called') return { why: how, since };
+  if (one.kind === 'bot') return { why: 'computer', since };
+  if (one.player !== null) return { why: 'taken', since };
+  // In a battle that is over no call is taken back.
+  return { why: one.called === true && status !== 'ended' ? 'called' : 'gone', since };
+}
+/** Why he may look no more at a battle of which he was. */
+export function lostIn(
+  record: Pick<MatchRecord, 'seats' | 'replaced' | 'status'>,
+  player: string,
+): SeatLost | undefined {
+  for (const one of record.seats) {
+    const lost = lostBy(one, record, player);
+    if (lost !== undefined) return { ...lost, seat: one.seat };
+  }
+  return undefined;
+}
 /** Who began the battle, by whichever of his browsers. */
 export const isHost = (
   { host, seats }: Pick<MatchRecord, 'host' | 'seats'>,
@@ -49,19 +64,21 @@ export const sittingOf = (
 
 /** What a player may know of who sits where. */
 export const seatInfos = (
-  { seats, ...record }: Pick<MatchRecord, 'status' | 'head' | 'summary' | 'seats'>,
+  { seats, ...record }: Pick<MatchRecord, 'status' | 'head' | 'summary' | 'seats' | 'replaced'>,
   player: string,
   isHere: (player: string) => boolean,
 ): SeatInfo[] => {
   const isNobodys = isLookedAt(record);
   return seats.map((one) => {
+    const lost = lostBy(one, record, player);
+    const told = lost === undefined ? {} : { lost };
     if (one.kind === 'bot') {
-      return { seat: one.seat, kind: 'bot', yours: false, bot: one.bot, here: true };
+      return { seat: one.seat, kind: 'bot', yours: false, bot: one.bot, here: true, ...told };
     }
     const kind = one.player === null ? 'open' : 'person';
     const holders = one.player === null ? [] : [one.player, ...(one.devices ?? [])];
     const yours = !isNobodys && isHeldBy(one, player);
-    return { seat: one.seat, kind, yours, here: !isNobodys && holders.some(isHere) };
+    return { seat: one.seat, kind, yours, here: !isNobodys && holders.some(isHere), ...told };
   });
 };
 

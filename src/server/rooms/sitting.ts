@@ -3,7 +3,8 @@ import type { ClientMessage } from '#protocol';
 import type { MatchRecord } from '#store';
 import type { Guest, TableDoors } from './guest.ts';
 import { Presence } from './presence.ts';
-import { seatsOf, sitAlike } from './seats.ts';
+import { NOT_HERE } from './refusing.ts';
+import { lostIn, seatsOf, sitAlike } from './seats.ts';
 
 /** 'erased': there is no such battle any more. */
 type Learnt = 'same' | 'changed' | 'erased';
@@ -30,6 +31,15 @@ export class Sitting {
   admits(player: string): boolean {
     return this.#record.private !== true || this.holds(player);
   }
+  /** He sat there till another was given his seat. */
+  hasLost(player: string): boolean {
+    return lostIn(this.#record, player) !== undefined;
+  }
+  /** To him there is no such battle; whoever sat in it is told why he may not look. */
+  turnAway(guest: Guest): void {
+    if (this.hasLost(guest.player)) this.present.shut(guest);
+    else guest.send(NOT_HERE);
+  }
   /** Nobody acts for a seat that is not his. */
   acts({ player }: Guest, seat: string, doing: ClientMessage['t']): boolean {
     return this.seatsOf(player).includes(seat) || this.#doors.lets?.(doing) === true;
@@ -49,7 +59,7 @@ export class Sitting {
     this.#record = record;
     if (sitAlike(before, record)) return 'same';
     this.present.lookAgain();
-    this.present.showOut((player) => this.admits(player), before.seats);
+    this.present.showOut((player) => this.admits(player));
     return 'changed';
   }
 }

@@ -5,6 +5,7 @@ import { boundHolidays, joinHolidays } from '../holidays.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import { joinNotices } from '../outbox/wishes.ts';
+import { joinReplaced } from '../replaced.ts';
 import { joinRatings } from '../ratings/leaving.ts';
 import type { MatchId } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -34,6 +35,7 @@ export async function joinPlayers(
   await boundHolidays(tx, [from, to]);
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
+  await joinReplaced(tx, from, to);
   await joinRatings(tx, from, to);
   await joinHolidays(tx, from, to);
   const sessions = await moveWays(tx, from, to);

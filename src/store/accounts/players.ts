@@ -93,6 +93,7 @@ export async function rowsOf(
       | 'outbox'
       | 'holidays'
       | 'chats'
+      | 'replaced'
       | 'mutes',
   ) => db.selectFrom(table).selectAll().where('player', '=', player).execute();
   const told = { notices: await of('notices'), pushes: await of('pushes') };
@@ -127,7 +128,11 @@ export async function rowsOf(
   const kept = { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables };
   // Whom he hears no more is another: of that as many rows as there are.
   const talk = { chats, mutes: mutes.map(({ player: by }) => ({ player: by })) };
-  const away = { outbox: await of('outbox'), holidays: await of('holidays') };
+  const away = {
+    outbox: await of('outbox'),
+    holidays: await of('holidays'),
+    replaced: await of('replaced'),
+  };
   return { ...kept, wishes, ...told, ...away, ...rated, ...talk };
 }
 
@@ -144,6 +149,7 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
       put_out = case when put_out[1] <> ${player} then array_remove(put_out, ${player}) end,
       instructions = case when put_out[1] <> ${player} then instructions end
     where ${player} = any(put_out)`.execute(tx);
+  await tx.deleteFrom('replaced').where('player', '=', player).execute();
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx.deleteFrom('chats').where('player', '=', player).execute();
   await sql`delete from mutes where player = ${player} or muted = ${player}`.execute(tx);

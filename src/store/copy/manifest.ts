@@ -38,6 +38,7 @@ export const TABLES = {
   profiles: 'player',
   chats: 'match, room, n',
   mutes: 'player, muted',
+  replaced: 'match, seat, player',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -64,6 +65,7 @@ const LATER: Partial<Record<TableName, string>> = {
   profiles: '0017-ratings',
   chats: '0016-watching',
   mutes: '0016-watching',
+  replaced: '0022-replaced',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

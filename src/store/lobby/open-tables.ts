@@ -2,6 +2,7 @@
 // everybody may look at it, and its host has been seen of late.
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { isHis, lastRow, wasHis } from '../his.ts';
+import { sitsAgain } from '../replaced.ts';
 import { createMatch } from '../matches.ts';
 import { tellOf } from '../news.ts';
 import { tellFound } from '../outbox/found.ts';
@@ -222,6 +223,7 @@ export async function seatTaken(tx: Tx, match: MatchId, seat: string): Promise<v
     .where('match', '=', match)
     .where('seat', '=', seat)
     .execute();
+  await sitsAgain(tx, match, seat);
   await tx
     .deleteFrom('open_tables')
     .where('match', '=', match)

@@ -38,6 +38,7 @@ type Known =
   | 'says'
   | 'unseated'
   | 'declined'
+  | 'hasRead'
   | 'told'
   | 'lately'
   | 'thinking'

@@ -16,6 +16,7 @@ export const ICONS = {
   flag: 'M5 21V4h13l-3 4 3 4H5',
   board: 'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM4 10h16M10 10v10',
   play: 'M7 4v16l13-8Z',
+  pause: 'M8 5v14M16 5v14',
   again: 'M4 12a8 8 0 1 0 3-6.2M4 3v5h5M10 9v6l5-3Z',
   skip: 'M5 5v14l8-7ZM13 5v14l8-7Z',
   up: 'm5 15 7-7 7 7',

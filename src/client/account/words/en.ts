@@ -13,10 +13,10 @@ export const en = {
       n === 0
         ? 'What you play from now on is kept with you, not with this browser.'
         : `${n} ${forms(n, 'battle is', 'battles are')} kept with you now, not with this browser alone.`,
-    guestLead: (n: number) =>
+    guestLead: (n: number, browsers: number) =>
       n === 0
         ? 'You play at once, without an account. Add a way in if you want to come back from elsewhere.'
-        : `${n} ${forms(n, 'battle is', 'battles are')} kept with this browser alone: add a way in, and ${forms(n, 'it is', 'they are')} yours everywhere.`,
+        : `${n} ${forms(n, 'battle is', 'battles are')} kept with ${browsers > 1 ? `these ${browsers} browsers` : 'this browser'} alone: add a way in, and ${forms(n, 'it is', 'they are')} yours everywhere.`,
     nobodyLead: 'Nothing is kept of you yet. Do you play here already, in another browser?',
     steps: {
       guest: 'Guest',

@@ -118,6 +118,7 @@ const SESSION: ShownSession = {
   isPrivate: false,
   unseated: [],
   declined: [],
+  hasRead: () => undefined,
   invites: {},
   told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   shownLines: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],

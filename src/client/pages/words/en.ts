@@ -70,6 +70,8 @@ export const en = {
     own: 'This link is for the other player',
     ownLead: (seat: string) =>
       `You sit at this battle already. Send the link to whoever is to play ${seat}.`,
+    sits: 'You sit here already',
+    sitsLead: 'You have taken this seat by this link: it is yours, and nobody else can take it.',
     table: 'To the table',
     both: 'Nobody to send it to?',
     bothNote: (seat: string) =>
@@ -91,8 +93,7 @@ export const en = {
   closed: {
     title: 'The battle is closed to watchers.',
     watching: 'The host has closed it: only those who sit at it may look now.',
-    freed:
-      'Your seat has been freed, or given to another when your time was over. Only those who sit at the battle may look.',
+    lost: 'Only those who sit at the battle may look.',
     erased: 'It has been deleted: nobody sat at it but whoever deleted it.',
     gone: 'The battle is no more.',
     left: 'You sit at it no more on this device, and only those who sit at it may look.',

@@ -12,17 +12,9 @@ import {
   type Ruleset,
   type Scene,
 } from '#kernel';
-import type { Again, State, Step } from '#protocol';
-import {
-  LoggedMatch,
-  byOf,
-  calledBy,
-  declinedBy,
-  redactRow,
-  stoodInBy,
-  type Press,
-  type Row,
-} from '#record';
+import type { Again, State, Step, ToldBeside } from '#protocol';
+import { LoggedMatch, byOf, redactRow, type Press, type Row } from '#record';
+import { calledBy, cameBy, givenBy, stoodInBy } from '#record';
 
 /** `opened`: so many rows came with a file, whose dice were promised by another fate. */
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 0): Step {
@@ -43,12 +35,14 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 
 }
 
 /** What everybody is told of the table, though nothing happened on it. */
-function besidesOf(cause: Row['cause']): Pick<Step, 'standIn' | 'called' | 'declined'> {
-  const [standIn, called, declined] = [stoodInBy(cause), calledBy(cause), declinedBy(cause)];
+function besidesOf(cause: Row['cause']): ToldBeside {
+  const [standIn, called] = [stoodInBy(cause), calledBy(cause)];
+  const [given, came] = [givenBy(cause), cameBy(cause)];
   return {
     ...(standIn && { standIn }),
     ...(called && { called }),
-    ...(declined && { declined }),
+    ...(given && { given }),
+    ...(came && { came }),
   };
 }
 
@@ -110,13 +104,15 @@ export interface Besides {
   readonly seed: string | undefined;
   /** What seats ask of each other. */
   readonly offers: LoggedMatch<Game>['offers'];
+  /** And what was declined: each is told of his own. */
+  readonly refused: LoggedMatch<Game>['refused'];
 }
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
 export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  { mayUndo, presses, typedRoll, seed, offers }: Besides,
+  { mayUndo, presses, typedRoll, seed, offers, refused }: Besides,
 ): State {
   const own = pressesOf(mine, { mayUndo, presses });
   const far = own.filter(({ length }) => length > 1).flatMap((presses) => presses.slice(-1));
@@ -130,6 +126,7 @@ export function stateFor(
   const next = answerable ? undefined : open.find(({ seat }) => mine.includes(seat));
   const asked = told.find(({ ask }) => ask !== undefined)?.seat;
   const { chance, outcome } = match;
+  const against = [...refused].filter(([seat]) => mine.includes(seat));
   return {
     pending: told,
     trail: match.trail,
@@ -143,6 +140,9 @@ export function stateFor(
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),
     ...(offers.size === 0 || outcome !== undefined ? {} : { offers: Object.fromEntries(offers) }),
+    ...(against.length === 0 || outcome !== undefined
+      ? {}
+      : { refused: Object.fromEntries(against) }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(seed === undefined ? {} : { seed }),
   };

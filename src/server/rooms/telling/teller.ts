@@ -218,6 +218,7 @@ export class Teller {
       presses: (seat) => logged.presses(seat),
       typedRoll: chances.typedRoll?.id,
       offers: stillAsked(logged.offers, sitting.record.seats),
+      refused: stillAsked(logged.refused, sitting.record.seats),
       seed: match.outcome === undefined ? undefined : seed(),
     };
   }

@@ -75,6 +75,9 @@ export const en = {
     `You came back early: the next holiday can begin from ${moment}.`,
   holidayLeft: (days: number) => `${days} ${forms(days, 'day', 'days')} left this year.`,
   leave: (days: number) => `Away for ${days} ${forms(days, 'day', 'days')}`,
+  leaveSure: (days: number) =>
+    `Away for ${days} ${forms(days, 'day', 'days')} from now on: your clock stops in all your battles by turns.`,
+  leaveYes: 'Begin the holiday',
   back: 'End the holiday',
 };
 export type PacingWords = typeof en;

@@ -72,5 +72,8 @@ export const ru: PacingWords = {
   holidayNext: (moment) => `Вы вернулись раньше: следующий отпуск можно взять с ${moment}.`,
   holidayLeft: (days) => `В этом году осталось: ${days} ${forms(days, 'день', 'дня', 'дней')}.`,
   leave: (days) => `Взять ${days} ${forms(days, 'день', 'дня', 'дней')}`,
+  leaveSure: (days) =>
+    `Отпуск на ${days} ${forms(days, 'день', 'дня', 'дней')} начнётся сразу: ваши часы остановятся во всех битвах по переписке.`,
+  leaveYes: 'Начать отпуск',
   back: 'Закончить отпуск',
 };

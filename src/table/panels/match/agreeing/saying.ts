@@ -47,9 +47,8 @@ export function asks(seat: string, offer: Offer): string {
 export const asksFromAfar = (seat: string, offer: Offer): string =>
   offer.of === 'takeBack' ? t().asksBack(seatName(seat)) : asks(seat, offer);
 /** Told to him who asked; `offer` is absent where this page does not know what it was. */
-export function declines(seat: string, offer: Offer | undefined): string {
+export function declines(seat: string, offer: Offer): string {
   const who = seatName(seat);
-  if (offer === undefined) return t().declines.any(who);
   if (offer.of === 'result') return t().declines[offer.winners.length === 0 ? 'draw' : 'end'](who);
   if (offer.of === 'pause') return t().declines[offer.pauses ? 'pause' : 'goOn'](who);
   return t().declines[offer.of](who);

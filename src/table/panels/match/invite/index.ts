@@ -1,8 +1,9 @@
 /** What has to do with seats and links, and its words: fetched where it is wanted. */
-import type { ClocksTold, SeatInfo } from '#protocol';
+import type { SeatInfo } from '#protocol';
 import type Rights from './Rights.svelte';
 import type SeatLink from './SeatLink.svelte';
 import type { Lost } from '../../../lost.ts';
+import { settings } from '../../../settings.svelte.ts';
 import { lazyPart } from '../../../trouble.svelte.ts';
 import { seatName, loadWords } from '../../../words/index.ts';
 import { load, t } from './words/index.ts';
@@ -20,18 +21,26 @@ export async function rights(): Promise<typeof Rights> {
 interface Sitting {
   readonly unseated: readonly Lost[];
   readonly seats: readonly SeatInfo[];
-  readonly clocks: Pick<ClocksTold, 'called'> | undefined;
+}
+/** What became of a seat that was the reader's. */
+export async function losing(): Promise<(lost: Lost) => string> {
+  await lazyPart(loadWords(load));
+  return ({ seat, why }) => t().lost[why](seatName(seat));
+}
+const HOUR_MS = 3_600_000;
+/** Who comes back to it is told how long ago it was. */
+function until(since: string): readonly string[] {
+  const at = new Date(since);
+  if (Date.now() - at.getTime() < HOUR_MS) return [];
+  const told = new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return [t().until(told.format(at))];
 }
 type Unseating = (sitting: Sitting) => string;
 /** What is said to whoever has lost a seat, and sees who sits where now. */
 export async function unseating(): Promise<Unseating> {
-  const [{ whyLost }] = await lazyPart(Promise.all([import('./lost.ts'), loadWords(load)]));
-  return ({ unseated, seats, clocks }) => {
-    const said = unseated.map((one) => {
-      const now = seats.find(({ seat }) => seat === one.seat);
-      const waits = clocks?.called?.includes(one.seat) === true;
-      return t().lost[whyLost(one, now, waits)](seatName(one.seat));
-    });
+  const says = await losing();
+  return ({ unseated, seats }) => {
+    const said = unseated.flatMap((one) => [says(one), ...(one.since ? until(one.since) : [])]);
     const watches = seats.every(({ yours }) => !yours);
     return [...said, ...(watches ? [t().watchNow] : [])].join(' ');
   };

@@ -59,7 +59,6 @@ export const en = {
     goOn: (who: string) => `${who} does not agree to go on yet.`,
     pace: (who: string) => `${who} does not agree to another pace.`,
     delay: (who: string) => `${who} does not agree to change how far behind watchers are.`,
-    any: (who: string) => `${who} does not agree to what you asked for.`,
   },
   declinedNote: 'You can ask for the like again when something has been decided since.',
   waits: (whom: string) => `Waiting for ${whom}.`,

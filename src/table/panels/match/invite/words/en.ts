@@ -39,9 +39,11 @@ export const en = {
     called: (seat: string) =>
       `Your time was over, and another player was called to your seat: ${seat}. If the call is taken back, the seat is yours again.`,
     taken: (seat: string) => `Your time was over, and another player has taken your seat: ${seat}.`,
-    freed: (seat: string) => `You do not sit here any more: ${seat}.`,
+    freed: (seat: string) => `The host has freed your seat: ${seat}.`,
+    gone: (seat: string) => `You do not sit here any more: ${seat}.`,
     elsewhere: (seat: string) => `You no longer sit on this device: ${seat}.`,
   },
+  until: (when: string) => `You sat there until ${when}.`,
   watchNow: 'You are watching now, and may leave at any time.',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
 };

@@ -1,0 +1,51 @@
+// Whose seat was given to another: he is told so when he comes back, until he sits there again.
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { MatchId, Replaced } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Of a match that is selected. */
+export const replacedIn = sql<readonly Replaced[] | null>`(
+  select json_agg(json_build_object('seat', seat, 'player', player, 'how', how, 'at', at)
+    order by seat, player)
+  from replaced where replaced.match = matches.id)`;
+export const replacedFrom = (
+  found: readonly Replaced[] | null,
+): { readonly replaced?: readonly Replaced[] } =>
+  found === null
+    ? {}
+    : { replaced: found.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };
+/** Matches that go on, in which he sat till another was given his seat. */
+export const replacedOf = (db: Kysely<Tables>, player: string) =>
+  db
+    .selectFrom('replaced')
+    .innerJoin('matches as one', 'one.id', 'replaced.match')
+    .select('replaced.match')
+    .where('replaced.player', '=', player)
+    .where('one.status', '<>', 'ended');
+
+/** By its host; whoever sat there may be asked to come back. */
+export async function noteFreed(
+  tx: Tx,
+  match: MatchId,
+  seat: string,
+  players: readonly string[],
+): Promise<void> {
+  await sql`insert into replaced (match, seat, player, how)
+    select ${match}, ${seat}, who, 'freed' from unnest(${players}::text[]) who where who <> ''
+    on conflict (match, seat, player) do update set how = excluded.how, at = now()`.execute(tx);
+}
+/** Whoever sits there now has it, and has lost none of that match. */
+export async function sitsAgain(tx: Tx, match: MatchId, seat: string): Promise<void> {
+  await sql`delete from replaced using seats
+    where replaced.match = ${match} and seats.match = ${match} and seats.seat = ${seat}
+      and replaced.player = any(seats.devices || seats.player)`.execute(tx);
+}
+/** Two players become one. */
+export async function joinReplaced(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`delete from replaced mine using replaced his
+    where mine.player = ${from} and his.player = ${to}
+      and mine.match = his.match and mine.seat = his.seat`.execute(tx);
+  await tx.updateTable('replaced').set({ player: to }).where('player', '=', from).execute();
+}
