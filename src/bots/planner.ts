@@ -35,7 +35,7 @@ export interface Planning extends Outlook {
 }
 /** Where a plan leads: of that nothing by which a secret could be guessed. */
 export interface Drawing {
-  /** A word for the moment at which a battle stands, as far as it matters where it comes to next. */
+  /** A word for the moment at which a battle stands: where it becomes another, it is looked at. */
   momentOf(battle: Standing): string;
   routesOf(course: Course): readonly Route[];
 }
