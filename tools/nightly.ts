@@ -41,6 +41,8 @@ const RUNS: readonly Long[] = [
     args: vitest('journeys', ...LONGER_JOURNEYS),
     env: { SANDTABLE_NIGHTLY: '1' },
   },
+  // As they are: by day where they run is noted, and what they keep is forgotten between files.
+  { name: 'rules', args: vitest('core') },
   { name: 'cases', args: vitest('node client core', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },

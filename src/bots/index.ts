@@ -36,10 +36,12 @@ export interface Task {
   readonly budget?: Budget | undefined;
   /** What it noted at its last answer. */
   readonly memo?: Json | undefined;
+  /** Somebody hears what it is after. */
+  readonly isHeard?: boolean | undefined;
 }
 export function taskFor(
   match: Match<Game>,
-  given: Pick<Task, 'seat' | 'bot' | 'seed' | 'budget' | 'memo'>,
+  given: Omit<Task, 'ruleset' | 'setup' | 'checkpoint'>,
 ): Task {
   const { ruleset, setup } = match;
   return { ...given, ruleset: ruleset.id, setup, checkpoint: checkpointFor(match, given.seat) };
@@ -105,7 +107,7 @@ export function think(
 ): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;
-  const { memo } = task;
+  const { memo, isHeard } = task;
   const begun = clock?.() ?? 0;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
@@ -115,7 +117,7 @@ export function think(
       const budget = leftOf(task.budget, (clock?.() ?? 0) - begun);
       const worlds = (count: number): readonly Match<Game>[] =>
         Array.from({ length: count }, () => another(ruleset, task, pick) ?? match);
-      const posed = { match, decision, pick, worlds, budget, clock, isGone, memo };
+      const posed = { match, decision, pick, worlds, budget, clock, isGone, memo, isHeard };
       return noted(mind.answer(posed), task);
     } catch (error) {
       if (error instanceof Unwanted) throw error;

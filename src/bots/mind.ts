@@ -27,6 +27,8 @@ export interface Posed extends Asked {
   readonly isGone?: (() => boolean) | undefined;
   /** What it noted at its last answer in this battle; absent after an undo, or a restart. */
   readonly memo?: Json | undefined;
+  /** Somebody hears what it is after: it tells where that leads. */
+  readonly isHeard?: boolean | undefined;
 }
 export interface Thought {
   readonly answer: unknown;
@@ -46,7 +48,11 @@ export interface Thought {
  * From place to place; one place alone is a goal. A place is what its game says: numbers of a
  * point, a facing or a hex, in the game's own measures.
  */
-export type Route = readonly (readonly number[])[];
+export interface Route {
+  /** The number of whoever goes there; absent: it is a goal of all. */
+  readonly piece?: number;
+  readonly places: readonly (readonly number[])[];
+}
 export interface Weighed {
   readonly plan: string;
   /** Of winning, from 0 to 1, as it was weighed. */

@@ -67,16 +67,17 @@ function until(match: Match<Game>, ask: string, pick = sampledPick(1)): Match<Ga
 }
 /** `rollouts` that are undefined: as many as it likes by itself. */
 function posed(match: Match<Game>, asking: Asking = {}): Thought {
-  const { memo, rollouts, mind = planner } = { rollouts: 24, ...asking };
+  const { memo, rollouts, mind = planner, isHeard = true } = { rollouts: 24, ...asking };
   const { seat } = match.pending[0];
   const budget = rollouts === undefined ? undefined : { rollouts };
-  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget, memo });
+  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget, memo, isHeard });
   return think(ruleset, task, mind, sampledPick(1))!;
 }
 interface Asking {
   readonly memo?: Json | undefined;
   readonly rollouts?: number | undefined;
   readonly mind?: Mind;
+  readonly isHeard?: boolean;
 }
 
 test('what nobody waits for any more ends at the next battle played on', () => {
@@ -219,7 +220,7 @@ describe('of several plans', () => {
         routesOf(course) {
           courses.push(course);
           const turns = course.moments().map((one) => volleyIn(one).turn);
-          return [[turns], [[lead(course.match, course.seat)]]];
+          return [{ piece: 4, places: [turns] }, { places: [[lead(course.match, course.seat)]] }];
         },
       },
     });
@@ -232,7 +233,10 @@ describe('of several plans', () => {
       expect(courses.map(({ plan, seat }) => [plan, seat])).toEqual([
         ['shoot', match.pending[0].seat],
       ]);
-      expect(routes).toEqual([[[1, 2, 3, 4].map((later) => turn + later)], [[0]]]);
+      expect(routes).toEqual([
+        { piece: 4, places: [[1, 2, 3, 4].map((later) => turn + later)] },
+        { places: [[0]] },
+      ]);
       // Each stands as it stood then: the enemy has lost more and more.
       const [{ seat, moments }] = courses;
       const lost = moments().map((one) => lead(one, seat));
@@ -252,10 +256,17 @@ describe('of several plans', () => {
       expect(all.length).toBeGreaterThan(4);
       expect(new Set(all).size).toBe(all.length);
     });
-    test('is told where it is weighed, and where there is something to draw', () => {
+    test('is told where somebody hears it, it is weighed, and there is something to draw', () => {
       const match = until(begun(), 'shoot');
+      courses.length = 0;
+      expect(posed(match, { mind: drawn, isHeard: false }).routes).toBeUndefined();
       expect(posed(match, { rollouts: 0, mind: drawn }).routes).toBeUndefined();
       expect(posed(match, { memo: { turn: 1, plan: 'hold' }, mind: drawn }).routes).toBeUndefined();
+      // The time is up when it has weighed.
+      const seat = match.pending[0].seat;
+      const asked = { seat, bot: 'planner', seed: 1, budget: { ms: 0 }, isHeard: true };
+      const late = think(ruleset, taskFor(match, asked), drawn, sampledPick(1), () => 0);
+      expect([late?.routes, courses]).toEqual([undefined, []]);
       const blank = plannerOf({ ...planning, drawing: { momentOf: () => '', routesOf: () => [] } });
       expect('routes' in posed(match, { mind: blank })).toBe(false);
     });

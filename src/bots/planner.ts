@@ -134,7 +134,8 @@ function weighed(planning: Planning, posed: Posed): Chosen {
   const first = { plan: usual, chances: measure };
   const [chosen, next] = isBetter ? [best, first] : [first, best];
   const rejected = next === undefined ? [] : [next, ...left, ...given];
-  const routes = routesBy(planning, posed, tables.at(0), chosen.plan);
+  const isDrawn = posed.isHeard === true && !purse.isLate;
+  const routes = isDrawn ? routesBy(planning, posed, tables.at(0), chosen.plan) : [];
   return {
     plan: chosen.plan,
     searched: { rollouts: purse.spent },

@@ -232,7 +232,11 @@ export interface Aloud {
    * gone for. A place is what its game says: a point, a point and a facing, or a hex, in the game's
    * own measures.
    */
-  readonly routes?: readonly (readonly (readonly number[])[])[];
+  readonly routes?: readonly {
+    /** The number of whoever goes there; absent: it is a goal of all. */
+    readonly piece?: number;
+    readonly places: readonly (readonly number[])[];
+  }[];
 }
 /** The clocks of a battle at the moment when they are told; times in milliseconds. */
 export interface ClocksTold {

@@ -139,7 +139,10 @@ const MOST_PLANS = 3;
 /** As many as an army has units, from a place over two others; a place is a point and a facing. */
 const [MOST_ROUTES, MOST_HALTS, MOST_NUMBERS] = [200, 4, 3];
 const place = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_NUMBERS));
-const route = z.array(place).check(z.minLength(1), z.maxLength(MOST_HALTS));
+const route = z.strictObject({
+  piece: z.exactOptional(whole),
+  places: z.array(place).check(z.minLength(1), z.maxLength(MOST_HALTS)),
+});
 export const aloud: Shape<Aloud> = z.strictObject({
   t: z.literal('aloud'),
   seat: name,

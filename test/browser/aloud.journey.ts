@@ -109,7 +109,7 @@ test('CC-OBJ-01 where a plan leads is dashed on the map, while one wants to hear
   await page.getByText('the nearest objective').waitFor();
   expect(await dashed.count()).toBe(0);
   // The hex of an objective; a number that is no hex is drawn nowhere, and stops nothing.
-  table.say({ ...told(['guard', 61]), routes: [[[24]], [[9999]]] });
+  table.say({ ...told(['guard', 61]), routes: [{ places: [[24]] }, { places: [[9999]] }] });
   await page.getByText('Dashed on the map: the place that this is about.').waitFor();
   expect(await dashed.evaluateAll((all) => all.map((one) => one.getAttribute('class')))).toEqual([
     expect.stringContaining('old'),
@@ -125,7 +125,7 @@ test('and so are the ways of its units in its next turn', async () => {
   const { page, close, troubles } = await openTable(stage);
   const bots = { north: 'bold-8' };
   const table = await pose(page, stage.address, MET, { mine: ['south'], bots, picks: [] });
-  const routes = [
+  const going = [
     [
       [13_400, 11_200, 18_000],
       [11_000, 9000, 9000],
@@ -134,6 +134,12 @@ test('and so are the ways of its units in its next turn', async () => {
       [16_500, 10_500, 18_000],
       [18_500, 9500, 27_000],
     ],
+  ];
+  // The shot, the cuirassiers, and somebody who is gone.
+  const routes = [
+    { piece: 6, places: going[0] ?? [] },
+    { piece: 7, places: going[1] ?? [] },
+    { piece: 99, places: going[1] ?? [] },
   ];
   table.say({ ...told(['flank', 58], ['usual', 54]), seat: 'north', routes });
   await page.getByText('Dashed on the map: its next turn').waitFor();

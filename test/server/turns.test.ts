@@ -28,6 +28,7 @@ function attended(holder: string) {
   const room = {
     holds: (player: string) => player === holder,
     admits: () => true,
+    knows: () => true,
     enter: async () => entered(),
     hear: async (_guest: unknown, { t }: ClientMessage) => heard.push(t) > 0,
     leave: () => undefined,

@@ -57,7 +57,16 @@ export class BrowserComputer implements Computer {
     const note = this.#notes.get(`${bot} ${posed.seat}`);
     const memo = note !== undefined && this.#line.follows(note.at) ? note.memo : undefined;
     const { ruleset, setup, checkpoint, seat } = posed;
-    const task: Task = { ruleset, setup, checkpoint, seat, bot, seed: pickAtRandom(SEEDS), memo };
+    const task: Task = {
+      ruleset,
+      setup,
+      checkpoint,
+      seat,
+      bot,
+      seed: pickAtRandom(SEEDS),
+      memo,
+      isHeard: true,
+    };
     this.#say({ t: 'think', task });
   }
   /** What is thought meanwhile is not waited for. */

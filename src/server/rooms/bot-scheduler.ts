@@ -41,6 +41,8 @@ export interface ScheduledRoom {
   isGone(): boolean;
   isWatched(): boolean;
   tell(message: ServerMessage): void;
+  /** Does somebody hear what a bot is after? */
+  isHeard(): boolean;
   /** What a bot is after has been written: it may be told to those who may hear it. */
   thinksAloud(seat: string, thought: Thought, plans: Plans): void;
   enqueue(work: () => Promise<void>): Promise<void>;
@@ -155,7 +157,8 @@ export class BotScheduler {
     if (this.#place.plansOf(asked.bot) !== undefined) doors.bots.awaitPlans();
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
-    const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts };
+    const isHeard = this.#place.isHeard();
+    const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts, isHeard };
     const gone = new AbortController();
     this.#thought = { decision: asked.decision, gone };
     const thought = await thoughtOf(doors.bots, match, thinker, moment, gone.signal);

@@ -166,6 +166,7 @@ export class Room {
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
       tell: (message) => present.tellNear(message),
+      isHeard: () => this.#teller.isHeard,
       thinksAloud: (...thought) => this.#teller.tellAloud(...thought),
       enqueue: (work) => this.#run('an answer for a seat', work, NOTHING),
       play: (decision, answer) => this.#hearing.play(undefined, decision, [answer]),

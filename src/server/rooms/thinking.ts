@@ -44,6 +44,8 @@ interface Thinker {
   readonly memo?: Json | undefined;
   /** So many battles are played on for its plans; absent: it weighs none at this question. */
   readonly rollouts?: number | undefined;
+  /** Somebody hears what it is after. */
+  readonly isHeard?: boolean | undefined;
 }
 /**
  * What the bot thinks; undefined where it fails. Where there is a moment for it, it is told then,
@@ -54,14 +56,14 @@ interface Thinker {
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
-  { host, id, seat, bot, seed, memo, rollouts }: Thinker,
+  { host, id, seat, bot, seed, memo, rollouts, isHeard }: Thinker,
   moment: Promise<void> | undefined,
   gone?: AbortSignal,
 ): Promise<Thought | undefined> {
   const over = new AbortController();
   const unwanted = AbortSignal.any([over.signal, ...(gone === undefined ? [] : [gone])]);
   const asked = (budget?: Budget): Promise<Thought | undefined> => {
-    const task = taskFor(match, { seat, bot, seed, memo, budget });
+    const task = taskFor(match, { seat, bot, seed, memo, budget, isHeard });
     const thinking = pool.think(task, host, id, unwanted);
     const failed = (error: unknown): undefined => {
       console.error(error);

@@ -49,7 +49,7 @@ function routesOf({ seat, match, moments }: Omit<Course, 'plan'>): readonly Rout
     if (!then.has(unit) || !last.has(unit)) return [];
     const [a, b] = [poseOf(from, unit), poseOf(to, unit)];
     if (Math.hypot(b.x - a.x, b.y - a.y) < LEAST) return [];
-    return [[a, b].map(({ x, y, facing }) => [x, y, facing])];
+    return [{ piece: unit, places: [a, b].map(({ x, y, facing }) => [x, y, facing]) }];
   });
 }
 export const drawing: Drawing = { momentOf, routesOf };

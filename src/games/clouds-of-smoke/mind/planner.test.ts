@@ -51,7 +51,13 @@ class Battle {
 /** What is thought where the first die of a turn is placed. */
 function thoughtAt({ match }: Battle, rollouts: number): Thought {
   const { seat } = match.pending[0];
-  const task = taskFor(match, { seat, bot: 'planner', seed: 0, budget: { rollouts } });
+  const task = taskFor(match, {
+    seat,
+    bot: 'planner',
+    seed: 0,
+    budget: { rollouts },
+    isHeard: true,
+  });
   const thought = think(ruleset, task, planner, sampledPick(3));
   if (thought === undefined) throw new Error('nobody is asked');
   return thought;
@@ -65,9 +71,10 @@ test('COS-ACT-03 where dice are placed plans are weighed, and a next turn is dra
   const own = unitsOnTable(scene).filter((unit) => seatOf(scene, armyOf(scene, unit)) === seat);
   expect(routes.length).toBeGreaterThan(0);
   expect(routes.length).toBeLessThanOrEqual(own.length);
-  for (const route of routes) {
-    expect(route.map((place) => place.length)).toEqual([3, 3]);
-    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = route as [number[], number[]];
+  for (const { piece, places } of routes) {
+    expect(own).toContain(piece);
+    expect(places.map((place) => place.length)).toEqual([3, 3]);
+    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = places as [number[], number[]];
     const goes = Math.hypot(bx - ax, by - ay);
     expect(goes).toBeGreaterThanOrEqual(UW / 2);
     // Nobody marches farther than six, or begins farther than that from where he stands now.
@@ -110,7 +117,9 @@ test('drawn is who goes by actions of his next turn, and stands on the table now
     return [x, y, facing];
   };
   expect(going.length).toBeGreaterThan(1);
-  expect(drawn(match)).toEqual(going.map((unit) => [placeOf(from, unit), placeOf(to, unit)]));
+  expect(drawn(match)).toEqual(
+    going.map((unit) => ({ piece: unit, places: [placeOf(from, unit), placeOf(to, unit)] })),
+  );
   // What is kept off the table is nobody's to see, though it may come in a turn later.
   const [hidden = 0 as UnitId] = going;
   const { position } = sceneOf(match);

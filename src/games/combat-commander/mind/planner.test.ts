@@ -106,8 +106,8 @@ describe('what is drawn of a plan', () => {
     () => ({ control: held });
   const { objectives } = (begun() as Match<CombatCommander>).scene.setup.map;
   test('is the objective that it goes for or guards', () => {
-    expect(drawnBy('nearest', control(0, 0, 1, 0, 0))).toEqual([[[objectives[2]]]]);
-    expect(drawnBy('guard', control(1, 1, null, 0, 1))).toEqual([[[objectives[3]]]]);
+    expect(drawnBy('nearest', control(0, 0, 1, 0, 0))).toEqual([{ places: [[objectives[2]]] }]);
+    expect(drawnBy('guard', control(1, 1, null, 0, 1))).toEqual([{ places: [[objectives[3]]] }]);
     expect(drawnBy('nearest', control(0, 0, 0, 0, 0))).toEqual([]);
   });
   test('is nothing by which cards or a secret objective could be guessed', () => {

@@ -103,7 +103,7 @@ export function routesOf({
   const sought = { nearest: nearestOpen, guard: mostThreatened }[plan];
   const scene = match.scene as Match<CombatCommander>['scene'];
   const objective = sought?.(reckon(scene, seat === seatOf(0) ? 0 : 1));
-  return objective === undefined ? [] : [[[scene.setup.map.objectives[objective]]]];
+  return objective === undefined ? [] : [{ places: [[scene.setup.map.objectives[objective]]] }];
 }
 /** Who plays by one of them, turn by turn. */
 export const plansWith = (weights: Partial<Weights>): Mind =>

@@ -26,6 +26,8 @@ export function aloudOf(
   const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));
   if (!plans.every(({ plan }) => names.includes(plan))) return undefined;
   const of = { plans, continuations: searched?.rollouts };
-  const told = parse(aloud, { t: 'aloud', seat, ...of, ...(routes && { routes }) });
+  const drawn = parse(aloud, { t: 'aloud', seat, ...of, ...(routes && { routes }) });
+  // What cannot be drawn is said all the same.
+  const told = drawn.ok ? drawn : parse(aloud, { t: 'aloud', seat, ...of });
   return told.ok ? told.value : undefined;
 }

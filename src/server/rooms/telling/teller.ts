@@ -151,10 +151,14 @@ export class Teller {
     }
   }
 
+  /** A bot thinks aloud here. */
+  get isHeard(): boolean {
+    return thinksAloud(this.#of.sitting.record);
+  }
   /** What a bot is after: to those who sit there, where the battle was arranged so. */
   tellAloud(seat: string, thought: Thought, plans: Plans): void {
     const { sitting } = this.#of;
-    const message = thinksAloud(sitting.record) ? aloudOf(seat, thought, plans) : undefined;
+    const message = this.isHeard ? aloudOf(seat, thought, plans) : undefined;
     if (message === undefined) return;
     for (const guest of sitting.present.guests) {
       if (sitting.holds(guest.player)) guest.send(message);

@@ -61,11 +61,13 @@ export function plannedBy(desk: CommanderDesk): readonly Came[] {
   const { aloud } = desk.session;
   if (aloud?.routes === undefined || !settings.hearsAll) return [];
   const side = desk.playerColorOf(aloud.seat);
-  return aloud.routes.flat().flatMap(([hex]) => {
-    if (hex === undefined || !isHex(hex)) return [];
-    const to = cornersOf(hex, INSIDE);
-    return [{ piece: `hex ${hex}`, halts: [centreOf(hex)], to, side, planned: true }];
-  });
+  return aloud.routes
+    .flatMap(({ places }) => places)
+    .flatMap(([hex]) => {
+      if (hex === undefined || !isHex(hex)) return [];
+      const to = cornersOf(hex, INSIDE);
+      return [{ piece: `hex ${hex}`, halts: [centreOf(hex)], to, side, planned: true }];
+    });
 }
 const isHex = (hex: number): hex is HexId => ALL_HEXES.includes(hex);
 /** Of a hex, so that its own sides stay to be seen. */
