@@ -117,6 +117,8 @@ export interface AccountStore {
   ticket(hash: string, purposes: readonly Purpose[]): Promise<Ticket | undefined>;
   /** The same, and it is spent. */
   spendTicket(hash: string, purposes: readonly Purpose[]): Promise<Ticket | undefined>;
+  /** Hashes of his six words that lead in still. */
+  leadingIn(player: string): Promise<readonly string[]>;
   /** A browser comes in by a ticket, which is spent only if it does. */
   enterBy(
     hash: string,
