@@ -6,16 +6,24 @@ import type { Tables } from './tables.ts';
 type Tx = Transaction<Tables>;
 
 /** Of a match that is selected. */
-export const replacedIn = sql<readonly Replaced[] | null>`(
-  select json_agg(json_build_object('seat', seat, 'player', player, 'how', how, 'at', at)
+export const replacedIn = sql<readonly Found[] | null>`(
+  select json_agg(json_build_object('seat', seat, 'player', player, 'how', how, 'at', at,
+    'back', exists (select from seats where seats.match = replaced.match
+      and seats.seat = replaced.seat and replaced.player = any(seats.put_out)))
     order by seat, player)
   from replaced where replaced.match = matches.id)`;
+interface Found extends Omit<Replaced, 'back'> {
+  readonly back: boolean;
+}
 export const replacedFrom = (
-  found: readonly Replaced[] | null,
+  found: readonly Found[] | null,
 ): { readonly replaced?: readonly Replaced[] } =>
-  found === null
-    ? {}
-    : { replaced: found.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };
+  found === null ? {} : { replaced: found.map(replacedAs) };
+const replacedAs = ({ back, ...one }: Found): Replaced => ({
+  ...one,
+  at: new Date(one.at).toISOString(),
+  ...(back ? { back } : {}),
+});
 /** Matches that go on, in which he sat till another was given his seat. */
 export const replacedOf = (db: Kysely<Tables>, player: string) =>
   db

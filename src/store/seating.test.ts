@@ -283,6 +283,17 @@ test('what became of his seat, in whichever browser; and it is on his list', asy
   await sql(`update matches set status = 'ended' where id = '${id}'`);
   expect([await lists(ANN), await lists(CAT)]).toEqual([false, true]);
 });
+test('if the call is taken back the seat is his again who was called away last', async () => {
+  const back = async () =>
+    ((await read()).replaced ?? []).filter((one) => one.back === true).map(({ player }) => player);
+  await calls('north', BOB);
+  expect(await back()).toEqual([named(ANN), named('phone')]);
+  await own.store.takeSeat(`${id} north 1`, named(EVE));
+  expect(await back()).toEqual([]);
+  await calls('north', BOB, id, 2);
+  expect(await back()).toEqual([named(EVE)]);
+  expect([await lost(ANN), await lost(EVE)]).toEqual([['north called'], ['north called']]);
+});
 test('nothing of who is no more, or has gone himself; two who become one are one', async () => {
   await calls('north', BOB);
   await own.store.freeSeat(id, named(BOB), 'east', `${id} east 1`, 1);

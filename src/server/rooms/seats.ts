@@ -24,8 +24,8 @@ function lostBy(
   if (how !== 'called') return { why: how, since };
   if (one.kind === 'bot') return { why: 'computer', since };
   if (one.player !== null) return { why: 'taken', since };
-  // In a battle that is over no call is taken back.
-  return { why: one.called === true && status !== 'ended' ? 'called' : 'gone', since };
+  // In a battle that is over no call is taken back; nor does it bring back who sat there before.
+  return { why: his.back === true && status !== 'ended' ? 'called' : 'gone', since };
 }
 /** Why he may look no more at a battle of which he was. */
 export function lostIn(
