@@ -470,6 +470,8 @@ export interface MatchSummary {
   readonly rated?: { readonly off?: Unrated };
   /** It was opened from a file after its end: he keeps it, and is nobody of it. */
   readonly lookedAt?: true;
+  /** He may look at it no more: of its seats those are told that were his. */
+  readonly shut?: true;
   /** He has tried something from moments of it. */
   readonly analysed?: true;
   readonly updatedAt: string;

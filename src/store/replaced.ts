@@ -24,6 +24,10 @@ const replacedAs = ({ back, ...one }: Found): Replaced => ({
   at: new Date(one.at).toISOString(),
   ...(back ? { back } : {}),
 });
+/** Since when the first seat that he lost there is another's; null: he lost none. */
+export const lostAt = (player: string) => sql<Date | null>`(
+  select at from replaced where replaced.match = matches.id and replaced.player = ${player}
+  order by seat limit 1)`;
 /** Matches that go on, in which he sat till another was given his seat. */
 export const replacedOf = (db: Kysely<Tables>, player: string) =>
   db

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { matchNamed, rowOf } from '../../test/storage/folders.ts';
 import { ownStore, person } from '../../test/storage/own.ts';
-import type { Appended, MatchRecord, Note, Reseated, SeatRecord, Shared } from './store.ts';
+import type { Appended, From, MatchRecord, Note, Reseated, SeatRecord, Shared } from './store.ts';
 
 const own = ownStore();
 const MOST = 3;
@@ -293,6 +293,35 @@ test('if the call is taken back the seat is his again who was called away last',
   await calls('north', BOB, id, 2);
   expect(await back()).toEqual([named(EVE)]);
   expect([await lost(ANN), await lost(EVE)]).toEqual([['north called'], ['north called']]);
+});
+test('one that he may look at no more stands where he lost it, however it is played on', async () => {
+  const moved = (match: string, at: string) =>
+    sql(`update matches set updated_at = '2026-01-01 10:${at}+00' where id = '${match}'`);
+  const [early, late, latest] = ['early', 'late', 'latest'].map((one) => `${id}${one}`) as [
+    string,
+    string,
+    string,
+  ];
+  for (const match of [early, late, latest]) await begin({}, match);
+  await own.store.setPrivate(id, named(ANN), true);
+  await calls('north', BOB);
+  await sql(`update replaced set at = '2026-01-01 10:02:00+00' where match = '${id}'`);
+  await moved(early, '01');
+  await moved(late, '03');
+  await moved(latest, '05');
+  await moved(id, '06');
+  const page = async (from?: From) => (await own.store.matchesOf(named(ANN), 1, from))[0];
+  const seen: string[] = [];
+  for (let one = await page(); one !== undefined; one = await page(one)) seen.push(one.id);
+  expect(seen).toEqual([latest, late, id, early]);
+  const [first, , , last] = await own.store.matchesOf(named(ANN), 9);
+  const newer = last && (await own.store.matchesOf(named(ANN), 9, { ...last, newer: true }));
+  expect(newer?.map((one) => one.id)).toEqual([latest, late, id]);
+  // Who sits there sees when it was played on; so does whoever may look at it.
+  const [his] = await own.store.matchesOf(named(BOB), 9);
+  expect([first?.id, his?.id]).toEqual([latest, id]);
+  await own.store.setPrivate(id, named(BOB), false);
+  expect((await page())?.id).toBe(id);
 });
 test('nothing of who is no more, or has gone himself; two who become one are one', async () => {
   await calls('north', BOB);

@@ -51,8 +51,9 @@ export function lostIn({ seats }: MatchSummary): Lost | undefined {
 /** By what its row is taken off the list: his again, it stands there once more. */
 export const rowOf = (battle: MatchSummary): string =>
   lostIn(battle) === undefined ? battle.id : `lost ${battle.id}`;
-export function against({ seats, lookedAt }: MatchSummary): string {
+export function against({ seats, lookedAt, shut }: MatchSummary): string {
   if (lookedAt) return t().first.fromFile;
+  if (shut) return '';
   const others = seats.filter(({ yours, lost }) => !yours && lost === undefined);
   if (others.length === 0) return t().first.versusSelf;
   const whoIs = { bot: t().first.bot, person: t().first.person, open: t().first.openSeat };
