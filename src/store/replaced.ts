@@ -1,5 +1,6 @@
 // Whose seat was given to another: he is told so when he comes back, until he sits there again.
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { isHis } from './his.ts';
 import type { MatchId, Replaced } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -54,7 +55,14 @@ export async function sitsAgain(tx: Tx, match: MatchId, seat: string): Promise<v
     where replaced.match = ${match} and seats.match = ${match} and seats.seat = ${seat}
       and replaced.player = any(seats.devices || seats.player)`.execute(tx);
 }
-/** Two players become one. */
+/** He has gone of himself: nothing that he lost there is told him any more. */
+export async function forgetLost(tx: Tx, match: MatchId, player: string): Promise<void> {
+  await sql`delete from replaced where match = ${match} and player in (
+    select unnest(player || devices) from seats where match = ${match} and ${isHis(player)})`.execute(
+    tx,
+  );
+}
+/** Two players become one: where he sits as the one, the other has lost nothing. */
 export async function joinReplaced(tx: Tx, from: string, to: string): Promise<void> {
   await sql`delete from replaced mine using replaced his
     where mine.player = ${from} and his.player = ${to}

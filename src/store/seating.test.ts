@@ -338,6 +338,17 @@ test('nothing of who is no more, or has gone himself; two who become one are one
   });
   expect([await lost(ANN), await lost('phone')]).toEqual([['north called'], []]);
 });
+test('a battle that he deletes himself does not come back for a seat that he lost there', async () => {
+  const two = `${id}two`;
+  const seats = ['north', 'east'].map((seat) => person(seat, named(ANN)));
+  await own.store.createMatch(matchNamed(two, [...seats, person('south', named(BOB))]));
+  await calls('north', BOB, two);
+  expect((await read(two)).replaced).toMatchObject([{ seat: 'north', player: named(ANN) }]);
+  await own.store.leaveMatches(named(ANN), (...of) => of.join(' '), two);
+  expect(await read(two)).not.toHaveProperty('replaced');
+  const left = await own.store.matchesOf(named(ANN), 50);
+  expect(left.map((one) => one.id)).not.toContain(two);
+});
 
 // --- who has come meanwhile ----------------------------------------------------------------------
 
