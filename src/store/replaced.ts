@@ -68,4 +68,6 @@ export async function joinReplaced(tx: Tx, from: string, to: string): Promise<vo
     where mine.player = ${from} and his.player = ${to}
       and mine.match = his.match and mine.seat = his.seat`.execute(tx);
   await tx.updateTable('replaced').set({ player: to }).where('player', '=', from).execute();
+  await sql`delete from replaced using seats where replaced.player = ${to}
+    and seats.match = replaced.match and ${isHis(to)}`.execute(tx);
 }

@@ -335,8 +335,27 @@ test('nothing of who is no more, or has gone himself; two who become one are one
   const before = { player: named('phone'), session: named('phone'), how: 'join' } as const;
   expect(await own.store.enterAs(named(ANN), session('new'), before)).toMatchObject({
     entered: true,
+    matches: [id],
   });
   expect([await lost(ANN), await lost('phone')]).toEqual([['north called'], []]);
+});
+test('where he lost a seat, and sits in it as the other, he has lost none', async () => {
+  const session = (who: string) => ({ id: named(who), agent: 'firefox linux' });
+  const joins = async (who: string, as: string) => {
+    await own.store.keepPlayer(session(as));
+    const before = { player: named(who), session: named(who), how: 'join' } as const;
+    return await own.store.enterAs(named(as), session(`new ${as}`), before);
+  };
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  const beside = `${id}beside`;
+  await own.store.createMatch(matchNamed(beside, [person('north', named(CAT))]));
+  expect(await joins(CAT, EVE)).toMatchObject({ entered: true, matches: [id, beside] });
+  expect(await lost(EVE)).toEqual([]);
+  await own.store.freeSeat(id, named(ANN), 'south', `${id} south 1`, 1);
+  await own.store.takeSeat(`${id} south 1`, named('fay'));
+  expect(await joins('fay', BOB)).toMatchObject({ entered: true, matches: [id] });
+  expect(await lost(BOB)).toEqual([]);
 });
 test('a battle that he deletes himself does not come back for a seat that he lost there', async () => {
   const two = `${id}two`;

@@ -104,7 +104,8 @@ export const calledOf = (
   return invitesOf({ id, seats: called }, inviteOf);
 };
 
-/** The same people sit there, and the same may look. */
+/** The same people sit there, the same have lost their seats, and the same may look. */
 export const sitAlike = (one: Sitting, other: Sitting): boolean =>
-  canonical(one.seats) === canonical(other.seats) && one.private === other.private;
-type Sitting = Pick<MatchRecord, 'seats' | 'private'>;
+  one.private === other.private && whoseOf(one) === whoseOf(other);
+type Sitting = Pick<MatchRecord, 'seats' | 'private' | 'replaced'>;
+const whoseOf = ({ seats, replaced = [] }: Sitting): string => canonical([seats, replaced]);

@@ -85,7 +85,7 @@ export type Entered =
       readonly player: string;
       /** The browser was his already, and stays as it is. */
       readonly before: boolean;
-      /** In which he now sits in the place of whom this browser was. */
+      /** In which he now sits, or has lost a seat, in the place of whom this browser was. */
       readonly matches: readonly string[];
       /** Browsers that are somebody else's now, or nobody's. */
       readonly changed: readonly string[];
