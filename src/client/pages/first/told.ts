@@ -48,9 +48,11 @@ export function lostIn({ seats }: MatchSummary): Lost | undefined {
   const one = seats.find(({ lost }) => lost !== undefined);
   return one?.lost && { seat: one.seat, ...one.lost };
 }
-/** By what its row is taken off the list: his again, it stands there once more. */
-export const rowOf = (battle: MatchSummary): string =>
-  lostIn(battle) === undefined ? battle.id : `lost ${battle.id}`;
+/** By what its row is taken off the list: his again, or lost again, it stands there once more. */
+export function rowOf(battle: MatchSummary): string {
+  const lost = lostIn(battle);
+  return lost === undefined ? battle.id : `lost ${battle.id} ${lost.since}`;
+}
 export function against({ seats, lookedAt, shut }: MatchSummary): string {
   if (lookedAt) return t().first.fromFile;
   if (shut) return '';
