@@ -37,6 +37,7 @@ type Known =
   | 'refusal'
   | 'says'
   | 'unseated'
+  | 'hasReadLost'
   | 'declined'
   | 'hasRead'
   | 'told'
