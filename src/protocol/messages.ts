@@ -561,7 +561,7 @@ export interface Rematch {
 // POST /api/matches -> Begun or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
 // that one; &way=newer: those before it; &game=…: of that game alone;
-// GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
+// GET /api/matches/:id/map -> { map?: SmallMap }, for whoever may look;
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);

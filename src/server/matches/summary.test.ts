@@ -85,6 +85,23 @@ test('a private battle is shut to whoever lost his seat there: no other seat is 
   const ended = { status: 'ended', summary: { ...summary, opened: 0 } };
   expect(shut('bob', ended)).toMatchObject({ lookedAt: true, progress: summary.progress });
 });
+test('who has lost his seat is told no more of a battle than those who are kept behind', () => {
+  const replaced = [
+    { seat: 'attacker', player: 'ann', how: 'computer', at: '2026-01-01T12:00:00.000Z' } as const,
+  ];
+  const deed = { en: 'A volley', ru: 'Залп' };
+  const told = (player: string, delay?: number) => {
+    const summary = { deed, pending: ['defender'], ...(delay === undefined ? {} : { delay }) };
+    const { waitsFor, ...row } = summaryOf(
+      games,
+      { ...record({ summary }), seats: SEATS, replaced },
+      player,
+    );
+    return [row.deed, waitsFor];
+  };
+  const now = [deed, ['defender']];
+  expect([told('ann'), told('ann', 3), told('bob', 3)]).toEqual([now, [undefined, []], now]);
+});
 test('zones of a set-up are shown before and during it, and where they matter to the end', () => {
   const outline = [[0, 0]] as const;
   const ground = {

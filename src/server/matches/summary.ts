@@ -6,6 +6,7 @@ import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
+import { delayIn } from '../rooms/watching/delay.ts';
 import { lastCame } from '../rooms/lapsing.ts';
 import { isLookedAt, seatInfos, seatsOf, sittingOf } from '../rooms/seats.ts';
 
@@ -52,11 +53,12 @@ export function summaryOf(
   player: string,
   counted: Counted = { now: 0, gaps: [] },
 ): MatchSummary {
-  // One whose record is damaged is still in the list: who opens it is told.
-  const summary = isKnown(record.summary) ? record.summary : {};
   const mine = sittingOf(record, player);
-  const isShut = record.private === true && seatsOf(record.seats, player).length === 0;
-  if (isShut) return shutSummary(games, record, player);
+  const isNobody = seatsOf(record.seats, player).length === 0;
+  if (isNobody && record.private === true) return shutSummary(games, record, player);
+  const isBehind = isNobody && delayIn(record) > 0;
+  // One whose record is damaged is still in the list: who opens it is told.
+  const summary = isKnown(record.summary) && !isBehind ? record.summary : {};
   const progress = progressOf(summary);
   return {
     id: record.id,

@@ -7,6 +7,7 @@ export const en = {
     continue: 'Continue',
     answer: 'Answer',
     look: 'Look',
+    details: 'Details',
     lookback: 'Look back',
     yourMove: 'your move',
     won: 'victory',

@@ -7,6 +7,7 @@ export const ru: typeof en = {
     continue: 'Продолжить',
     answer: 'Ответить',
     look: 'Посмотреть',
+    details: 'Подробнее',
     lookback: 'Разбор',
     yourMove: 'ваш ход',
     won: 'победа',
