@@ -43,17 +43,3 @@ export const enter = {
     await ask<object>('enter/passkey', await startAuthentication({ optionsJSON }));
   },
 };
-
-/** The other tabs of this browser: whose it is may be otherwise from now on. */
-let channel: BroadcastChannel | undefined;
-const opened = (): BroadcastChannel => (channel ??= new BroadcastChannel('sandtable.account'));
-export const otherTabs = {
-  // A channel has no other origin than its own.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tell: (): void => opened().postMessage(''),
-  /** Until what it returns is called. */
-  hear(heard: () => void): () => void {
-    opened().addEventListener('message', heard);
-    return () => opened().removeEventListener('message', heard);
-  },
-};
