@@ -3,7 +3,6 @@ import { pages } from '#games/pages';
 import type { MatchSummary } from '#protocol';
 import { awaitedWords } from '../../../table/awaited.ts';
 import { settledWords } from '../../../table/settled.ts';
-import type { Lost } from '../../../table/lost.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { say, seatName } from '../../../table/words/index.ts';
 import { t } from '../../words/index.ts';
@@ -41,17 +40,6 @@ export function ago(at: string): string {
 export function gameOf({ ruleset }: Pick<MatchSummary, 'ruleset'>): string {
   const page = pages.all.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}/`));
   return page === undefined ? '' : say(page.name);
-}
-/** The seat that was his, where he has none there now. */
-export function lostIn({ seats }: MatchSummary): Lost | undefined {
-  if (seats.some(({ yours }) => yours)) return undefined;
-  const one = seats.find(({ lost }) => lost !== undefined);
-  return one?.lost && { seat: one.seat, ...one.lost };
-}
-/** By what its row is taken off the list: his again, or lost again, it stands there once more. */
-export function rowOf(battle: MatchSummary): string {
-  const lost = lostIn(battle);
-  return lost === undefined ? battle.id : `lost ${battle.id} ${lost.since}`;
 }
 export function against({ seats, lookedAt, shut }: MatchSummary): string {
   if (lookedAt) return t().first.fromFile;
