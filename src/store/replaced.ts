@@ -57,10 +57,9 @@ export async function sitsAgain(tx: Tx, match: MatchId, seat: string): Promise<v
 }
 /** He has gone of himself: nothing that he lost there is told him any more. */
 export async function forgetLost(tx: Tx, match: MatchId, player: string): Promise<void> {
-  await sql`delete from replaced where match = ${match} and player in (
-    select unnest(player || devices) from seats where match = ${match} and ${isHis(player)})`.execute(
-    tx,
-  );
+  const names = sql`select unnest(player || devices) from seats
+    where match = ${match} and ${isHis(player)}`;
+  await sql`delete from replaced where match = ${match} and player in (${names})`.execute(tx);
 }
 /** Two players become one: where he sits as the one, the other has lost nothing. */
 export async function joinReplaced(tx: Tx, from: string, to: string): Promise<void> {

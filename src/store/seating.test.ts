@@ -294,7 +294,7 @@ test('if the call is taken back the seat is his again who was called away last',
   expect(await back()).toEqual([named(EVE)]);
   expect([await lost(ANN), await lost(EVE)]).toEqual([['north called'], ['north called']]);
 });
-test('one that he may look at no more stands where he lost it, however it is played on', async () => {
+test('one that is shut to him stands where he lost it, however it is played on', async () => {
   const moved = (match: string, at: string) =>
     sql(`update matches set updated_at = '2026-01-01 10:${at}+00' where id = '${match}'`);
   const [early, late, latest] = ['early', 'late', 'latest'].map((one) => `${id}${one}`) as [
@@ -357,7 +357,7 @@ test('where he lost a seat, and sits in it as the other, he has lost none', asyn
   expect(await joins('fay', BOB)).toMatchObject({ entered: true, matches: [id] });
   expect(await lost(BOB)).toEqual([]);
 });
-test('a battle that he deletes himself does not come back for a seat that he lost there', async () => {
+test('a battle that he deletes comes not back for a seat that he lost there', async () => {
   const two = `${id}two`;
   const seats = ['north', 'east'].map((seat) => person(seat, named(ANN)));
   await own.store.createMatch(matchNamed(two, [...seats, person('south', named(BOB))]));

@@ -26,15 +26,15 @@ test('what it does not know is told by who sits there now', () => {
   expect(lostIn([{ ...sits('person'), yours: true }], ['south'])).toEqual([]);
 });
 test('what was put away is said again when it is otherwise, or once more', () => {
-  const losses = new Losses('one');
+  const losses = new Losses();
   const called = lostIn([sits('open', 'called')], []);
   const taken = lostIn([sits('person', 'taken')], []);
-  expect(losses.told(called, [])).toEqual(called);
-  expect(losses.told(called, called)).toEqual(called);
-  expect(losses.told(called, [])).toEqual([]);
-  expect(losses.told(taken, [])).toEqual(taken);
-  expect(losses.told([], taken)).toEqual([]);
-  expect(losses.told(taken, [])).toEqual(taken);
+  expect(losses.told('one', called, [])).toEqual(called);
+  expect(losses.told('one', called, called)).toEqual(called);
+  expect(losses.told('one', called, [])).toEqual([]);
+  expect(losses.told('one', taken, [])).toEqual(taken);
+  expect(losses.told('one', [], taken)).toEqual([]);
+  expect(losses.told('one', taken, [])).toEqual(taken);
 });
 test('what was put away is not said when the battle is opened anew, before it is otherwise', () => {
   const kept = new Map<string, string>();
@@ -43,7 +43,7 @@ test('what was put away is not said when the battle is opened anew, before it is
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   const anew = (lost: ReturnType<typeof lostIn>, battle = 'one') =>
-    new Losses(battle).told(lost, []);
+    new Losses().told(battle, lost, []);
   const called = lostIn([sits('open', 'called')], []);
   const taken = lostIn([sits('person', 'taken')], []);
   const later = called.map((one) => ({ ...one, since: '2026-01-02T12:00:00.000Z' }));

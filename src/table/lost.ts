@@ -43,19 +43,15 @@ export function putAway(battle: string, lost: readonly Lost[]): void {
 }
 /** Of these what is said: what was put away is not said again before it is otherwise. */
 export class Losses {
-  readonly #battle: string;
   #known: ReadonlySet<string> = new Set();
 
-  constructor(battle: string) {
-    this.#battle = battle;
-  }
   /** `shown`: what is said till now. */
-  told(lost: readonly Lost[], shown: readonly Lost[]): readonly Lost[] {
+  told(battle: string, lost: readonly Lost[], shown: readonly Lost[]): readonly Lost[] {
     const [known, still] = [this.#known, new Set(shown.map(said))];
     this.#known = new Set(lost.map(said));
     const read = lost.length === 0 ? [] : recalled();
     const isOld = (one: Lost): boolean =>
-      known.has(said(one)) || read.includes(noteOf(this.#battle, one));
+      known.has(said(one)) || read.includes(noteOf(battle, one));
     return lost.filter((one) => still.has(said(one)) || !isOld(one));
   }
 }

@@ -18,7 +18,7 @@ import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
 import { declinedIn, putAway, readIn, type Declined, type Read } from './declined.ts';
-import { Losses, lostIn, putAway as putAwayLost, type Lost } from './lost.ts';
+import { Losses, lostIn, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type PlayedEvent } from './board/playback.svelte.ts';
@@ -111,7 +111,7 @@ export class Session<G extends Game> {
   /** What those of this browser were asked, by the step in which they answered. */
   readonly #asked = new Map<number, Pending>();
   #telling: Telling<G>;
-  readonly #losses: Losses;
+  readonly #losses = new Losses();
   /** Of the open question, and the beat at which it was asked. */
   #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
 
@@ -181,7 +181,6 @@ export class Session<G extends Game> {
 
   constructor(book: SessionGame<G>, welcome: Welcome) {
     [this.id, this.#read] = [welcome.match, readIn(welcome.match)];
-    this.#losses = new Losses(welcome.match);
     this.book = book;
     this.kinds = book.instructions ?? [];
     this.eye = welcome.eye;
@@ -200,12 +199,7 @@ export class Session<G extends Game> {
   /** Who sits where; `sat`: the seats that were this browser's till now. */
   seat(seats: readonly SeatInfo[], sat = this.sat): void {
     this.seats = seats;
-    this.unseated = this.#losses.told(lostIn(seats, sat), this.unseated);
-  }
-  /** It is said no more, here and when the battle is opened anew. */
-  hasReadLost(): void {
-    putAwayLost(this.id, this.unseated);
-    this.unseated = [];
+    this.unseated = this.#losses.told(this.id, lostIn(seats, sat), this.unseated);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */

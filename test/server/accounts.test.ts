@@ -116,7 +116,7 @@ describe('one player', () => {
     expect((await post(late, 'enter', { code: codeOf(mail) })).status).toBe(200);
     expect(await battles(late)).toEqual([battle]);
   });
-  test('whether six words lead in still their player alone is told, and no failure noted', async () => {
+  test('whether six words lead in still he alone is told, and no failure is noted', async () => {
     const [{ who }, other, phone] = [await guest(), await guest(), named()];
     const [mine, later] = [await shown(who), await shown(who)];
     const hers = await shown(other.who);

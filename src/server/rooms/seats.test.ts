@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Replaced, SeatRecord } from '#store';
+import type { MatchRecord, SeatRecord } from '#store';
 import { sitAlike } from './seats.ts';
 
 const seats: readonly SeatRecord[] = [{ seat: 'north', kind: 'bot', bot: 'random' }];
+type Replaced = NonNullable<MatchRecord['replaced']>[number];
 const lostBy = (player: string): Replaced => ({
   seat: 'north',
   player,

@@ -37,7 +37,6 @@ type Known =
   | 'refusal'
   | 'says'
   | 'unseated'
-  | 'hasReadLost'
   | 'declined'
   | 'hasRead'
   | 'told'

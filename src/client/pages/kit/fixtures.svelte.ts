@@ -117,7 +117,6 @@ const SESSION: ShownSession = {
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
   unseated: [],
-  hasReadLost: () => undefined,
   declined: [],
   hasRead: () => undefined,
   invites: {},
