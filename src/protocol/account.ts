@@ -28,6 +28,8 @@ export interface AccountTold {
   readonly passkeys: readonly PasskeyTold[];
   readonly mails: readonly { readonly address: string; readonly proved: string }[];
   readonly devices: readonly DeviceTold[];
+  /** Ids of his six words that lead in still; absent: none do. */
+  readonly leads?: readonly string[];
   /** In which he sits: over, or not yet, and at how many of those somebody else does. */
   readonly battles: {
     readonly running: number;
@@ -51,6 +53,8 @@ export interface EntryTold {
   readonly here: boolean;
 }
 export interface SixWords {
+  /** By it their player is told whether they lead in still. */
+  readonly id: string;
   readonly words: readonly string[];
   readonly minutes: number;
 }

@@ -474,6 +474,8 @@ export interface MatchSummary {
   readonly rated?: { readonly off?: Unrated };
   /** It was opened from a file after its end: he keeps it, and is nobody of it. */
   readonly lookedAt?: true;
+  /** He may look at it no more: of its seats those are told that were his. */
+  readonly shut?: true;
   /** He has tried something from moments of it. */
   readonly analysed?: true;
   readonly updatedAt: string;
@@ -563,7 +565,7 @@ export interface Rematch {
 // POST /api/matches -> Begun or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
 // that one; &way=newer: those before it; &game=…: of that game alone;
-// GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
+// GET /api/matches/:id/map -> { map?: SmallMap }, for whoever may look;
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);

@@ -6,6 +6,7 @@ import { leaveLobby } from './lobby/leaving.ts';
 import { unwish } from './lobby/wishes.ts';
 import { tellOfAll } from './news.ts';
 import { forget } from './kept.ts';
+import { forgetLost } from './replaced.ts';
 import { countingOf, isOn } from './ratings/ratings.ts';
 import { unrateAs } from './ratings/settling.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
@@ -120,6 +121,7 @@ async function othersIn(
 /** What he left there is gone with him, and the link that once led him there. */
 async function getUp(tx: Tx, match: MatchId, { player, inviteFor, gone }: Leaving): Promise<void> {
   await forget(tx, match, player);
+  await forgetLost(tx, match, player);
   // Over, it has been counted.
   if (gone) await unrateLeft(tx, match);
   const seats = await tx

@@ -1,9 +1,9 @@
 // Matches: made, read, begun anew; and their seeds, once they are to be sealed.
-import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { json } from './json.ts';
 import { tellOf } from './news.ts';
-import { replacedFrom, replacedIn, replacedOf } from './replaced.ts';
+import { lostAt, replacedFrom, replacedIn, replacedOf } from './replaced.ts';
 import { insertRows } from './rows.ts';
 import type { Json } from '#kernel';
 import type {
@@ -117,8 +117,15 @@ export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | unde
   return { ...matchFrom(found, await seatsOf(db, [id])), ...replacedFrom(found.replaced) };
 }
 
-/** To the millisecond, as times are told: the last of a page is found again by what it was told. */
-const MOMENT = sql<Date>`date_trunc('milliseconds', matches.updated_at)`;
+/**
+ * To the millisecond, as times are told: the last of a page is found again by what it was told. Of
+ * one at which he may look no more that is since when: what is played there is not for him.
+ */
+const momentOf = (player: string) => sql<Date>`date_trunc('milliseconds', case
+  when not matches.private or exists (
+    select from seats where seats.match = matches.id and ${isHis(player)})
+  then matches.updated_at
+  else coalesce(${lostAt(player)}, matches.updated_at) end)`;
 /** Has he tried anything from moments of it, by whichever of his browsers? */
 const isAnalysed = (player: string) => sql<boolean>`exists (
   select from analyses join seats using (match, player)
@@ -131,20 +138,21 @@ export async function matchesOf(
   from?: From,
   rulesets?: readonly string[],
 ): Promise<ListedMatch[]> {
+  const moment = momentOf(player);
   const all = db
     .selectFrom('matches')
-    .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name', 'rated'])
-    .select(['private', replacedIn.as('replaced')])
+    .select(['id', 'ruleset', 'listed', 'status', 'head', 'setup_name', 'rated', 'private'])
+    .select([replacedIn.as('replaced'), moment.as('moment')])
     .select(isAnalysed(player).as('analysed'))
     .where('id', 'in', (own) =>
       own.selectFrom('seats').select('match').where(isHis(player)).union(replacedOf(db, player)),
     );
   const mine =
     rulesets === undefined ? all : all.where(sql<boolean>`ruleset = any(${rulesets}::text[])`);
-  const side = from === undefined ? mine : mine.where(isBeyond(from));
+  const side = from === undefined ? mine : mine.where(isBeyond(moment, from));
   const [nearest, then] =
     from?.newer === true ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  const page = side.orderBy(MOMENT, nearest).orderBy('id', then).limit(most);
+  const page = side.orderBy(moment, nearest).orderBy('id', then).limit(most);
   const found = await page.execute();
   if (from?.newer === true) found.reverse();
   const seats = await seatsOf(
@@ -158,7 +166,7 @@ export async function matchesOf(
     summary: listed as Json,
     status,
     head,
-    updatedAt: one.updated_at.toISOString(),
+    updatedAt: one.moment.toISOString(),
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: one.setup_name,
     analysed,
@@ -177,12 +185,12 @@ export async function headsOf(db: Db, player: string): Promise<Pick<MatchRecord,
     .execute();
 }
 /** In the list the latest stand first; of one moment, by their ids. */
-const isBeyond = ({ updatedAt, id, newer }: From) =>
+const isBeyond = (moment: RawBuilder<Date>, { updatedAt, id, newer }: From) =>
   newer === true
-    ? sql<boolean>`(${MOMENT} > ${updatedAt}::timestamptz
-        or (${MOMENT} = ${updatedAt}::timestamptz and matches.id < ${id}))`
-    : sql<boolean>`(${MOMENT} < ${updatedAt}::timestamptz
-        or (${MOMENT} = ${updatedAt}::timestamptz and matches.id > ${id}))`;
+    ? sql<boolean>`(${moment} > ${updatedAt}::timestamptz
+        or (${moment} = ${updatedAt}::timestamptz and matches.id < ${id}))`
+    : sql<boolean>`(${moment} < ${updatedAt}::timestamptz
+        or (${moment} = ${updatedAt}::timestamptz and matches.id > ${id}))`;
 
 async function seatsOf(db: Db, matches: readonly MatchId[]) {
   return db

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { matchNamed, rowOf } from '../../test/storage/folders.ts';
 import { ownStore, person } from '../../test/storage/own.ts';
-import type { Appended, MatchRecord, Note, Reseated, SeatRecord, Shared } from './store.ts';
+import type { Appended, From, MatchRecord, Note, Reseated, SeatRecord, Shared } from './store.ts';
 
 const own = ownStore();
 const MOST = 3;
@@ -283,6 +283,46 @@ test('what became of his seat, in whichever browser; and it is on his list', asy
   await sql(`update matches set status = 'ended' where id = '${id}'`);
   expect([await lists(ANN), await lists(CAT)]).toEqual([false, true]);
 });
+test('if the call is taken back the seat is his again who was called away last', async () => {
+  const back = async () =>
+    ((await read()).replaced ?? []).filter((one) => one.back === true).map(({ player }) => player);
+  await calls('north', BOB);
+  expect(await back()).toEqual([named(ANN), named('phone')]);
+  await own.store.takeSeat(`${id} north 1`, named(EVE));
+  expect(await back()).toEqual([]);
+  await calls('north', BOB, id, 2);
+  expect(await back()).toEqual([named(EVE)]);
+  expect([await lost(ANN), await lost(EVE)]).toEqual([['north called'], ['north called']]);
+});
+test('one that is shut to him stands where he lost it, however it is played on', async () => {
+  const moved = (match: string, at: string) =>
+    sql(`update matches set updated_at = '2026-01-01 10:${at}+00' where id = '${match}'`);
+  const [early, late, latest] = ['early', 'late', 'latest'].map((one) => `${id}${one}`) as [
+    string,
+    string,
+    string,
+  ];
+  for (const match of [early, late, latest]) await begin({}, match);
+  await own.store.setPrivate(id, named(ANN), true);
+  await calls('north', BOB);
+  await sql(`update replaced set at = '2026-01-01 10:02:00+00' where match = '${id}'`);
+  await moved(early, '01');
+  await moved(late, '03');
+  await moved(latest, '05');
+  await moved(id, '06');
+  const page = async (from?: From) => (await own.store.matchesOf(named(ANN), 1, from))[0];
+  const seen: string[] = [];
+  for (let one = await page(); one !== undefined; one = await page(one)) seen.push(one.id);
+  expect(seen).toEqual([latest, late, id, early]);
+  const [first, , , last] = await own.store.matchesOf(named(ANN), 9);
+  const newer = last && (await own.store.matchesOf(named(ANN), 9, { ...last, newer: true }));
+  expect(newer?.map((one) => one.id)).toEqual([latest, late, id]);
+  // Who sits there sees when it was played on; so does whoever may look at it.
+  const [his] = await own.store.matchesOf(named(BOB), 9);
+  expect([first?.id, his?.id]).toEqual([latest, id]);
+  await own.store.setPrivate(id, named(BOB), false);
+  expect((await page())?.id).toBe(id);
+});
 test('nothing of who is no more, or has gone himself; two who become one are one', async () => {
   await calls('north', BOB);
   await own.store.freeSeat(id, named(BOB), 'east', `${id} east 1`, 1);
@@ -295,8 +335,38 @@ test('nothing of who is no more, or has gone himself; two who become one are one
   const before = { player: named('phone'), session: named('phone'), how: 'join' } as const;
   expect(await own.store.enterAs(named(ANN), session('new'), before)).toMatchObject({
     entered: true,
+    matches: [id],
   });
   expect([await lost(ANN), await lost('phone')]).toEqual([['north called'], []]);
+});
+test('where he lost a seat, and sits in it as the other, he has lost none', async () => {
+  const session = (who: string) => ({ id: named(who), agent: 'firefox linux' });
+  const joins = async (who: string, as: string) => {
+    await own.store.keepPlayer(session(as));
+    const before = { player: named(who), session: named(who), how: 'join' } as const;
+    return await own.store.enterAs(named(as), session(`new ${as}`), before);
+  };
+  await own.store.freeSeat(id, named(ANN), 'east', `${id} east 1`, 1);
+  await own.store.takeSeat(`${id} east 1`, named(EVE));
+  const beside = `${id}beside`;
+  await own.store.createMatch(matchNamed(beside, [person('north', named(CAT))]));
+  expect(await joins(CAT, EVE)).toMatchObject({ entered: true, matches: [id, beside] });
+  expect(await lost(EVE)).toEqual([]);
+  await own.store.freeSeat(id, named(ANN), 'south', `${id} south 1`, 1);
+  await own.store.takeSeat(`${id} south 1`, named('fay'));
+  expect(await joins('fay', BOB)).toMatchObject({ entered: true, matches: [id] });
+  expect(await lost(BOB)).toEqual([]);
+});
+test('a battle that he deletes comes not back for a seat that he lost there', async () => {
+  const two = `${id}two`;
+  const seats = ['north', 'east'].map((seat) => person(seat, named(ANN)));
+  await own.store.createMatch(matchNamed(two, [...seats, person('south', named(BOB))]));
+  await calls('north', BOB, two);
+  expect((await read(two)).replaced).toMatchObject([{ seat: 'north', player: named(ANN) }]);
+  await own.store.leaveMatches(named(ANN), (...of) => of.join(' '), two);
+  expect(await read(two)).not.toHaveProperty('replaced');
+  const left = await own.store.matchesOf(named(ANN), 50);
+  expect(left.map((one) => one.id)).not.toContain(two);
 });
 
 // --- who has come meanwhile ----------------------------------------------------------------------

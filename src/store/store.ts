@@ -67,6 +67,8 @@ export interface Replaced {
   readonly how: 'called' | 'computer' | 'freed';
   /** ISO 8601. */
   readonly at: string;
+  /** If the call is taken back, he sits there again. */
+  readonly back?: true;
 }
 
 export interface NewMatch {

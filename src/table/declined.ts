@@ -5,32 +5,35 @@ export interface Declined extends Refused {
   /** Who asked. */
   readonly of: string;
 }
-/** `read`: all up to that row was put away. */
-export const declinedIn = ({ refused = {} }: State, read: number): readonly Declined[] =>
-  Object.entries(refused).flatMap(([of, one]) => (one.row > read ? [{ of, ...one }] : []));
+/** By who asked: up to which row he has put away what was told of it. */
+export type Read = { readonly [of: string]: number };
+export const declinedIn = ({ refused = {} }: State, read: Read): readonly Declined[] =>
+  Object.entries(refused).flatMap(([of, one]) =>
+    one.row > (read[of] ?? 0) ? [{ of, ...one }] : [],
+  );
 
 /** Put away in this browser: by battle, the latest last. */
 const KEY = 'sandtable.declined';
 const MOST = 50;
-type Read = readonly (readonly [battle: string, row: number])[];
-function recalled(): Read {
+function recalled(): readonly (readonly [battle: string, read: Read])[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    const found = kept as readonly (readonly [unknown, unknown])[];
-    return found.map(([battle, row]) => [String(battle), Number(row)]);
+    const found = kept as readonly (readonly [unknown, object])[];
+    return found.map(([battle, read]) => [String(battle), { ...(read as Read) }]);
   } catch {
     return [];
   }
 }
-export const readIn = (battle: string): number =>
-  recalled().find(([one]) => one === battle)?.[1] ?? 0;
-export function putAway(battle: string, row: number): number {
-  const read = Math.max(row, readIn(battle));
+export const readIn = (battle: string): Read =>
+  recalled().find(([one]) => one === battle)?.[1] ?? {};
+/** `read`: what was put away of this battle till now. */
+export function putAway(battle: string, read: Read, { of, row }: Declined): Read {
+  const now = { ...readIn(battle), ...read, [of]: row };
   const others = recalled().filter(([one]) => one !== battle);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [battle, read]].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...others, [battle, now]].slice(-MOST)));
   } catch {
     // A browser that keeps nothing says it again next time.
   }
-  return read;
+  return now;
 }

@@ -18,15 +18,40 @@ export const lostIn = (seats: readonly SeatInfo[], sat: readonly string[]): read
     if (yours || !sat.includes(seat)) return [];
     return [{ seat, why: kind === 'open' ? 'gone' : 'elsewhere' }];
   });
+
+/** Put away in this browser: the latest last. */
+const KEY = 'sandtable.lost';
+const MOST = 50;
+function recalled(): readonly string[] {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[]).map(String);
+  } catch {
+    return [];
+  }
+}
 const said = ({ seat, why }: Lost): string => `${seat} ${why}`;
+const noteOf = (battle: string, one: Lost): string => `${battle} ${said(one)} ${one.since}`;
+/** What this page alone knows is said by no other, and is not kept. */
+export function putAway(battle: string, lost: readonly Lost[]): void {
+  const notes = lost.flatMap((one) => (one.since === undefined ? [] : [noteOf(battle, one)]));
+  const others = recalled().filter((one) => !notes.includes(one));
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, ...notes].slice(-MOST)));
+  } catch {
+    // A browser that keeps nothing says it again next time.
+  }
+}
 /** Of these what is said: what was put away is not said again before it is otherwise. */
 export class Losses {
   #known: ReadonlySet<string> = new Set();
 
   /** `shown`: what is said till now. */
-  told(lost: readonly Lost[], shown: readonly Lost[]): readonly Lost[] {
+  told(battle: string, lost: readonly Lost[], shown: readonly Lost[]): readonly Lost[] {
     const [known, still] = [this.#known, new Set(shown.map(said))];
     this.#known = new Set(lost.map(said));
-    return lost.filter((one) => still.has(said(one)) || !known.has(said(one)));
+    const read = lost.length === 0 ? [] : recalled();
+    const isOld = (one: Lost): boolean =>
+      known.has(said(one)) || read.includes(noteOf(battle, one));
+    return lost.filter((one) => still.has(said(one)) || !isOld(one));
   }
 }

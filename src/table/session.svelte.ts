@@ -17,7 +17,7 @@ import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts
 import { joinLines, type Told } from './joined.ts';
 import type { Branching, Line, SessionGame } from './followed.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
-import { declinedIn, putAway, readIn, type Declined } from './declined.ts';
+import { declinedIn, putAway, readIn, type Declined, type Read } from './declined.ts';
 import { Losses, lostIn, type Lost } from './lost.ts';
 import { leftOrders, passFor, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
@@ -56,8 +56,8 @@ export class Session<G extends Game> {
   /** Seats that were this browser's and are so no more: it is said until it is put away. */
   unseated = $state.raw<readonly Lost[]>([]);
   state = $state.raw<State>(OPEN);
-  /** Up to which row refusals were put away. */
-  #read = $state(0);
+  /** Which refusals were put away. */
+  #read = $state.raw<Read>({});
   /** What the seat that is looked through has left to be answered for it. */
   orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
@@ -199,7 +199,7 @@ export class Session<G extends Game> {
   /** Who sits where; `sat`: the seats that were this browser's till now. */
   seat(seats: readonly SeatInfo[], sat = this.sat): void {
     this.seats = seats;
-    this.unseated = this.#losses.told(lostIn(seats, sat), this.unseated);
+    this.unseated = this.#losses.told(this.id, lostIn(seats, sat), this.unseated);
   }
 
   /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
@@ -302,8 +302,8 @@ export class Session<G extends Game> {
     const all = ruleset.foes?.(setup, seat) ?? ruleset.seats(setup).filter((one) => one !== seat);
     return all.includes(other);
   }
-  hasRead({ row }: Declined): void {
-    this.#read = putAway(this.id, row);
+  hasRead(told: Declined): void {
+    this.#read = putAway(this.id, this.#read, told);
   }
   resign(seat: string): void {
     this.say({ t: 'resign', seat });

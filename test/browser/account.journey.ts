@@ -128,6 +128,8 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await expect.poll(() => list.count()).toBe(3);
   await code.waitFor();
   expect(await page.getByText(/^Another device has come in: /).count()).toBe(0);
+  // Nor does one of whom nothing can be heard for a while.
+  await page.route('**/api/account', (route) => route.abort());
   const tablet = await openWindow(stage);
   await begin(tablet.page, stage.address);
   await tablet.page.goto(`${stage.address}enter`);
@@ -141,6 +143,9 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await heading(tablet.page, /^Kept\./).waitFor();
   const both = await battlesOf(tablet.page, stage.address);
   expect(both).toHaveLength(2);
+  await page.clock.fastForward('00:10');
+  await code.waitFor();
+  await page.unroute('**/api/account');
   // Nor do those by which somebody has come in; who that was is told.
   await page.getByText(/^Another device has come in: /).waitFor();
   expect(await code.count()).toBe(0);

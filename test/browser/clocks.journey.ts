@@ -234,7 +234,8 @@ test('another is called at the second press; nobody comes, and it is taken back'
   await asked.page.getByRole('button', { name: 'Close' }).click();
   await leaves.waitFor({ state: 'detached' });
   await asked.page.reload();
-  await leaves.waitFor();
+  await called(asked.page).waitFor();
+  expect(await leaves.count()).toBe(0);
   const seen = performance.now();
   await waits.page.getByRole('button', { name: 'Claim the battle' }).waitFor({ state: 'detached' });
   // Whoever was put out has no say in the seats, if he had any; whoever called has.

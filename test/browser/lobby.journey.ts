@@ -134,7 +134,7 @@ test('who wishes for weekends off meets who likes either, and no third', async (
   // It is said while he searches too, and what he may do about it; a reload forgets no wish.
   for (const isAnew of [false, true]) {
     if (isAnew) await one.page.reload();
-    await one.page.getByText('Stop and search with fewer wishes to meet them.').waitFor();
+    await one.page.getByText('Stop and search with fewer wishes, and you may meet them.').waitFor();
     expect(await complaintsOf(one.page)).toEqual([]);
   }
   await third.page.getByRole('button', { name: 'Stop searching' }).click();

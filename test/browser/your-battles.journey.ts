@@ -55,6 +55,40 @@ test('battles are found by their game, at an address that can be kept', async ()
   await close();
 });
 
+test('of one that is shut to him its row says why, and asks for no map', async () => {
+  const { page, close, troubles } = await lendWindow(stage);
+  await begin(page, 'Two at one screen');
+  const { matches } = await page.evaluate<{ matches: { id: string; seats: object[] }[] }>(
+    "fetch('/api/matches').then((answer) => answer.json())",
+  );
+  const [own] = matches;
+  const lost = { why: 'computer', since: '2026-01-01T12:00:00.000Z' };
+  const shut = {
+    ...own,
+    seats: [{ ...own?.seats[0], kind: 'bot', yours: false, lost }],
+    yourMove: false,
+    waitsFor: [],
+    shut: true,
+  };
+  await page.route('**/api/matches', (route) =>
+    route.fulfill({ json: { matches: [shut], more: false, newer: false } }),
+  );
+  const maps: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/map')) maps.push(asked.url());
+  });
+  await page.goto(`${stage.address}battles`);
+  const row = rows(page);
+  await row.getByText('the computer has taken your seat').waitFor();
+  await row.getByRole('link', { name: 'Details' }).waitFor();
+  expect(await row.getByRole('link').count()).toBe(1);
+  // Nobody is named there whom he might play.
+  expect(await row.locator('.is small').innerText()).toBe('');
+  expect(await complaintsOf(page)).toEqual([]);
+  expect([maps, troubles]).toEqual([[], []]);
+  await close();
+});
+
 test('all of them are kept in one archive', async () => {
   const { page, close, troubles } = await two();
   const saving = page.waitForEvent('download');

@@ -51,10 +51,12 @@ async function linkTo(who: Browser, address: string): Promise<string> {
   expect((await post(who, 'account/mail', { address, lang: 'en' })).status).toBe(200);
   return codeOf(await mailbox.next(address, before));
 }
-async function wordsOf(who: Browser, lang = 'en'): Promise<string> {
+async function shown(who: Browser, lang = 'en'): Promise<SixWords> {
   const { body } = await post(who, 'account/device', { lang });
-  return (body as SixWords).words.join(' ');
+  return body as SixWords;
 }
+const wordsOf = async (who: Browser, lang?: string): Promise<string> =>
+  (await shown(who, lang)).words.join(' ');
 async function withKey(who: Browser): Promise<Authenticator> {
   const { body } = await post(who, 'account/passkey/options');
   const key = new Authenticator(site());
@@ -113,6 +115,20 @@ describe('one player', () => {
     const mail = await mailbox.next(address, sent);
     expect((await post(late, 'enter', { code: codeOf(mail) })).status).toBe(200);
     expect(await battles(late)).toEqual([battle]);
+  });
+  test('whether six words lead in still he alone is told, and no failure is noted', async () => {
+    const [{ who }, other, phone] = [await guest(), await guest(), named()];
+    const [mine, later] = [await shown(who), await shown(who)];
+    const hers = await shown(other.who);
+    const leads = async (one: Browser) => (await told(one)).leads?.toSorted();
+    expect(await leads(who)).toEqual([mine.id, later.id].toSorted());
+    expect(await leads(other.who)).toEqual([hers.id]);
+    expect(await leads(named())).toBeUndefined();
+    const failures = () => noted.filter(({ event }) => event === 'entryFailed').length;
+    const before = failures();
+    expect((await post(phone, 'enter', { code: mine.words.join(' ') })).status).toBe(200);
+    expect([await leads(who), await leads(phone)]).toEqual([[later.id], [later.id]]);
+    expect(failures()).toBe(before);
   });
   test('who is another already is asked first; then his battles come along', async () => {
     const [{ who, battle }, other] = [await guest(), await guest()];

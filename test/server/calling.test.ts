@@ -548,14 +548,14 @@ test('whoever comes back is told what became of his seat, in his list too', asyn
       const { body } = await browser.ask('GET', '/api/matches');
       return (body as MatchList).matches.find((one) => one.id === id);
     };
-    const his = async () => {
-      const row = await mine(late);
+    const his = async (who = late) => {
+      const row = await mine(who);
       const lost = row?.seats.map((one) => one.lost?.why).filter((why) => why !== undefined);
       return { lost, told: 'progress' in (row ?? {}), yours: row?.seats.some((one) => one.yours) };
     };
     /** At the table, coming anew. */
-    const why = async () => {
-      const socket = new Socket(house.base, late.browser.cookie);
+    const why = async (who = late) => {
+      const socket = new Socket(house.base, who.browser.cookie);
       socket.open(id).catch(() => undefined);
       await socket.until(() => socket.heard.some((text) => !text.startsWith('{"t":"seats')));
       const [first] = messages(socket);
@@ -581,6 +581,13 @@ test('whoever comes back is told what became of his seat, in his list too', asyn
       expect((await mine(who))?.seats.some((one) => one.lost !== undefined)).toBe(false);
     }
     expect(await mine({ browser: house.browser(), seat: '' })).toBeUndefined();
+    // Called away in his turn, it is the last of the two whose seat it would be again.
+    await lateIn(table);
+    expect(await calls(table)).toBeUndefined();
+    expect([await why(), (await his()).lost]).toEqual(['gone', ['gone']]);
+    expect([await why(stranger), (await his(stranger)).lost]).toEqual(['called', ['called']]);
+    expect(await callsOff(table)).toBeUndefined();
+    expect([await why(), await why(stranger)]).toEqual(['taken', undefined]);
     // Until it is over.
     const gives = { t: 'resign', seat: foe.seat } as const;
     expect(await says(foe, id, gives)).toBeUndefined();

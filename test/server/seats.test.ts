@@ -468,7 +468,7 @@ test('the list of battles comes in pages, and no page is too long', async () => 
   }
 });
 
-test('a battle from afar is shown to whoever sits in it, and to nobody else', async () => {
+test('a battle from afar is shown to whoever may look at it, and to nobody else', async () => {
   const person = house.browser();
   const id = await person.start(HOT_SEAT);
   const { status, body } = await person.ask('GET', `/api/matches/${id}/map`);
@@ -477,8 +477,15 @@ test('a battle from afar is shown to whoever sits in it, and to nobody else', as
   const stranger = house.browser();
   await stranger.start(HOT_SEAT);
   for (const other of [stranger, house.browser()]) {
+    expect(await other.ask('GET', `/api/matches/${id}/map`)).toMatchObject({ status, body });
+  }
+  expect((await person.ask('POST', `/api/matches/${id}/private`, { private: true })).status).toBe(
+    200,
+  );
+  expect((await person.ask('GET', `/api/matches/${id}/map`)).body).toEqual(body);
+  for (const other of [stranger, house.browser()]) {
     const refused = await other.ask('GET', `/api/matches/${id}/map`);
-    expect(refused.status).toBe(403);
+    expect(refused.status).toBe(404);
     expect(JSON.stringify(refused.body)).not.toContain('"ground":');
   }
 });

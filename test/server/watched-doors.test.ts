@@ -73,13 +73,22 @@ describe.each(RULESETS)('%s', (ruleset) => {
       const late = await watcher.ask('GET', `/api/matches/${id}/known?row=${last + 1}`);
       expect(late.status).toBe(400);
       expect(JSON.stringify(late.body)).not.toContain(String(rows.length));
-      for (const door of ['file', 'map', 'dice', 'device/abc']) {
+      for (const door of ['file', 'dice', 'device/abc']) {
         const { status: shut } = await watcher.ask('GET', `/api/matches/${id}/${door}`);
         expect([403, 404]).toContain(shut);
       }
       const shared = await watcher.ask('POST', `/api/matches/${id}/position`, {});
       expect(shared.status).toBe(403);
     }
+    // From afar it stands for him as it began, for whoever sits there as it stands.
+    const map = async (visitor?: typeof ann) =>
+      (await browserOf(visitor).ask('GET', `/api/matches/${id}/map`)).body;
+    const summary = { delay: DELAY, blocks: [], progress: { en: 'turn 7', ru: 'ход 7' } };
+    const began = await map();
+    await house.store.appendRows(id, rows.length, [], { summary });
+    expect(await map()).toEqual(began);
+    const near = (await map(bob)) as { map?: { blocks: unknown } };
+    if (games.gameOf(ruleset)?.map !== undefined) expect(near.map?.blocks).toEqual([]);
     // Whoever sits there has all of it.
     const own = await browserOf(bob).ask('GET', `/api/matches/${id}/replay`);
     expect(rowsIn(own.body)).toHaveLength(rows.length);

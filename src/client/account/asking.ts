@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { AccountTold, Deleted, EntryTold, HowEntered, OwnHolidays, SixWords } from '#protocol';
-import { ask, Refused } from '../../table/api.ts';
+import { ask } from '../../table/api.ts';
 import type { Lang } from '../../table/settings.svelte.ts';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -38,28 +38,8 @@ export const enter = {
   by: (code: string, how?: HowEntered) =>
     ask<object>('enter', how === undefined ? { code } : { code, how }),
   sendLink: (address: string, lang: Lang) => ask<object>('enter/mail', { address, lang }),
-  /** False: they are used up, or old. What is not heard now is heard later. */
-  leads: (words: readonly string[]) =>
-    enter.look(words.join(' ')).then(
-      () => true,
-      (error: unknown) => !(error instanceof Refused && error.status === 404),
-    ),
   passkey: async (): Promise<void> => {
     const optionsJSON = await ask<RequestOptions>('enter/passkey/options', {});
     await ask<object>('enter/passkey', await startAuthentication({ optionsJSON }));
-  },
-};
-
-/** The other tabs of this browser: whose it is may be otherwise from now on. */
-let channel: BroadcastChannel | undefined;
-const opened = (): BroadcastChannel => (channel ??= new BroadcastChannel('sandtable.account'));
-export const otherTabs = {
-  // A channel has no other origin than its own.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tell: (): void => opened().postMessage(''),
-  /** Until what it returns is called. */
-  hear(heard: () => void): () => void {
-    opened().addEventListener('message', heard);
-    return () => opened().removeEventListener('message', heard);
   },
 };

@@ -27,6 +27,9 @@ export const newWords = (lang: Lang): readonly string[] =>
 export const wordsHash = (keys: Keys, words: readonly string[]): string =>
   keys.sign(`device ${words.join(' ')}`);
 
+/** By what words are named on the page of whoever was shown them. */
+export const wordsId = (hash: string): string => hashText(`words ${hash}`).slice(0, 24);
+
 export interface Code {
   readonly hash: string;
   readonly purposes: readonly Purpose[];

@@ -14,7 +14,7 @@ import { looksOf, plainName, whyNoName } from '../gates/names.ts';
 import { cookiesGone, nameCookieFor } from '../gates/player.ts';
 import { NAME_TAKEN } from '../matches/named.ts';
 import { refused } from '../matches/trouble.ts';
-import { DEVICE_MINUTES, newWords, wordsHash } from './codes.ts';
+import { DEVICE_MINUTES, newWords, wordsHash, wordsId } from './codes.ts';
 import { LAST, NOBODY, SMALL, accountIn, keptPlayer, type AccountDoors } from './doors.ts';
 import { deviceId } from './telling.ts';
 
@@ -58,7 +58,8 @@ function devicesOn(api: Routes, doors: AccountDoors): void {
     const hash = wordsHash(keys, six);
     await store.addTicket({ hash, purpose: 'device', player, session, minutes: DEVICE_MINUTES });
     noteDeed(asked, doors, { event: 'wayAdded', way: 'words', player });
-    return asked.json({ words: six, minutes: DEVICE_MINUTES } satisfies SixWords);
+    const told: SixWords = { id: wordsId(hash), words: six, minutes: DEVICE_MINUTES };
+    return asked.json(told);
   });
   api.post('/account/device/remove', async (asked) => {
     const wish = await bodyOf(asked, removing, SMALL);

@@ -4,6 +4,7 @@ import type { AccountTold, DeviceTold } from '#protocol';
 import type { Account } from '#store';
 import { visitorIn, type Asked, type Routes } from '../matches/asking.ts';
 import { ownName, type Visitor } from '../gates/player.ts';
+import { wordsId } from './codes.ts';
 import { agentIn, signOf, siteIn, type AccountDoors } from './doors.ts';
 
 /** By what a browser is named on the page: not by the hash of its token. */
@@ -42,7 +43,12 @@ async function toldTo(
   const sign = signOf(visitor.player);
   const isRated = (known.get(visitor.player)?.standings ?? []).length > 0;
   const rated = isRated ? { rated: true as const } : {};
-  if (account !== undefined) return { sign, ...keptOf(account, visitor), battles, ...rated };
+  if (account !== undefined) {
+    // After his browsers: words by which one of those has come in are spent here too.
+    const leads = (await store.leadingIn(visitor.player)).map(wordsId);
+    const more = { ...rated, ...(leads.length === 0 ? {} : { leads }) };
+    return { sign, ...keptOf(account, visitor), battles, ...more };
+  }
   const here = { id: deviceId(visitor.session), agent: agentIn(asked), here: true };
   return { ...NOBODY, ...said, sign, devices: [here], battles, ...rated };
 }

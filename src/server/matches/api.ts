@@ -11,10 +11,10 @@ import {
   addressIn,
   begin,
   bodyOf,
-  ownBattle,
   playerIn,
   refuse,
   sit,
+  watchedBattle,
   type ApiDoors,
   type Bindings,
   type Routes,
@@ -156,9 +156,11 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     return asked.json(await listOf(doors, player, from.value, rulesets));
   });
   api.get('/matches/:id/map', async (asked) => {
-    const found = await ownBattle(asked, doors);
+    const found = await watchedBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
-    return asked.json(mapOf(doors.games, found.value.record));
+    const { record, delay } = found.value;
+    // Whoever is kept behind sees it as it began, as on its card.
+    return asked.json(mapOf(doors.games, delay === 0 ? record : { ...record, summary: {} }));
   });
   api.post('/matches', async (asked) => {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);

@@ -27,6 +27,10 @@ const record = (more: {
   updatedAt: '',
   ...more,
 });
+const SEATS: MatchRecord['seats'] = [
+  { seat: 'attacker', kind: 'bot', bot: 'random' },
+  { seat: 'defender', kind: 'person', player: 'bob' },
+];
 const FORD = { en: 'The ford', ru: 'Брод' };
 
 test('a battle is called as its game says; else by its setup, its game, its rules', () => {
@@ -63,6 +67,40 @@ test('what a game calls its turns otherwise is told by that word', () => {
   expect(standingOf(started.value, {}, { name: FORD, course }).summary).toMatchObject({
     progress: { en: 'time 6', ru: 'время 6' },
   });
+});
+test('a private battle is shut to whoever lost his seat there: no other seat is told', () => {
+  const since = '2026-01-01T12:00:00.000Z';
+  const summary = { progress: { en: 'turn 4', ru: 'ход 4' } };
+  const shut = (player: string, more: Partial<MatchRecord> = {}) =>
+    summaryOf(games, { ...record({ summary }), private: true, seats: SEATS, ...more }, player);
+  const replaced = [{ seat: 'attacker', player: 'ann', how: 'computer', at: since } as const];
+  const his = shut('ann', { replaced, updatedAt: since });
+  expect(his.seats.map(({ seat, lost }) => [seat, lost])).toEqual([
+    ['attacker', { why: 'computer', since }],
+  ]);
+  expect([his.shut, his.progress, his.updatedAt]).toEqual([true, undefined, since]);
+  const theirs = shut('bob', { replaced });
+  expect([theirs.shut, theirs.seats.length, theirs.progress?.en]).toEqual([undefined, 2, 'turn 4']);
+  // Whoever has it from a file is nobody of it, and keeps it.
+  const ended = { status: 'ended', summary: { ...summary, opened: 0 } };
+  expect(shut('bob', ended)).toMatchObject({ lookedAt: true, progress: summary.progress });
+});
+test('who has lost his seat is told no more of a battle than those who are kept behind', () => {
+  const replaced = [
+    { seat: 'attacker', player: 'ann', how: 'computer', at: '2026-01-01T12:00:00.000Z' } as const,
+  ];
+  const deed = { en: 'A volley', ru: 'Залп' };
+  const told = (player: string, delay?: number) => {
+    const summary = { deed, pending: ['defender'], ...(delay === undefined ? {} : { delay }) };
+    const { waitsFor, ...row } = summaryOf(
+      games,
+      { ...record({ summary }), seats: SEATS, replaced },
+      player,
+    );
+    return [row.deed, waitsFor];
+  };
+  const now = [deed, ['defender']];
+  expect([told('ann'), told('ann', 3), told('bob', 3)]).toEqual([now, [undefined, []], now]);
 });
 test('zones of a set-up are shown before and during it, and where they matter to the end', () => {
   const outline = [[0, 0]] as const;

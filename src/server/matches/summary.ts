@@ -6,8 +6,9 @@ import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
+import { delayIn } from '../rooms/watching/delay.ts';
 import { lastCame } from '../rooms/lapsing.ts';
-import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
+import { isLookedAt, seatInfos, seatsOf, sittingOf } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
 export const nameOf = (games: Games, { setup, ...match }: MatchRecord): Words =>
@@ -52,11 +53,12 @@ export function summaryOf(
   player: string,
   counted: Counted = { now: 0, gaps: [] },
 ): MatchSummary {
-  // One whose record is damaged is still in the list: who opens it is told.
-  const summary = isKnown(record.summary) ? record.summary : {};
   const mine = sittingOf(record, player);
-  const isShut = record.private === true && mine.length === 0;
-  if (isShut) return shutSummary(games, record, player);
+  const isNobody = seatsOf(record.seats, player).length === 0;
+  if (isNobody && record.private === true) return shutSummary(games, record, player);
+  const isBehind = isNobody && delayIn(record) > 0;
+  // One whose record is damaged is still in the list: who opens it is told.
+  const summary = isKnown(record.summary) && !isBehind ? record.summary : {};
   const progress = progressOf(summary);
   return {
     id: record.id,
@@ -76,19 +78,18 @@ export function summaryOf(
     updatedAt: record.updatedAt,
   };
 }
-/** He may not look any more: what it is, and what became of his seat. */
+/** He may not look any more: what it is, and what became of his seat; of the others nothing. */
 function shutSummary(games: Games, record: ListedMatch, player: string): MatchSummary {
   const { id, ruleset, updatedAt } = record;
-  const seats = seatInfos(record, player, () => false);
-  const lost = seats.find((one) => one.lost !== undefined)?.lost;
   return {
     id,
     ruleset,
     name: listedName(games, record),
-    seats,
+    seats: seatInfos(record, player, () => false).filter(({ lost }) => lost !== undefined),
+    shut: true,
     yourMove: false,
     waitsFor: [],
-    updatedAt: lost?.since ?? updatedAt,
+    updatedAt,
   };
 }
 /** What others ask of him who holds these seats, and he has not agreed to yet. */

@@ -24,8 +24,8 @@ function lostBy(
   if (how !== 'called') return { why: how, since };
   if (one.kind === 'bot') return { why: 'computer', since };
   if (one.player !== null) return { why: 'taken', since };
-  // In a battle that is over no call is taken back.
-  return { why: one.called === true && status !== 'ended' ? 'called' : 'gone', since };
+  // In a battle that is over no call is taken back; nor does it bring back who sat there before.
+  return { why: his.back === true && status !== 'ended' ? 'called' : 'gone', since };
 }
 /** Why he may look no more at a battle of which he was. */
 export function lostIn(
@@ -104,7 +104,8 @@ export const calledOf = (
   return invitesOf({ id, seats: called }, inviteOf);
 };
 
-/** The same people sit there, and the same may look. */
+/** The same people sit there, the same have lost their seats, and the same may look. */
 export const sitAlike = (one: Sitting, other: Sitting): boolean =>
-  canonical(one.seats) === canonical(other.seats) && one.private === other.private;
-type Sitting = Pick<MatchRecord, 'seats' | 'private'>;
+  one.private === other.private && whoseOf(one) === whoseOf(other);
+type Sitting = Pick<MatchRecord, 'seats' | 'private' | 'replaced'>;
+const whoseOf = ({ seats, replaced = [] }: Sitting): string => canonical([seats, replaced]);

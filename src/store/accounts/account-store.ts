@@ -85,7 +85,7 @@ export type Entered =
       readonly player: string;
       /** The browser was his already, and stays as it is. */
       readonly before: boolean;
-      /** In which he now sits in the place of whom this browser was. */
+      /** In which he now sits, or has lost a seat, in the place of whom this browser was. */
       readonly matches: readonly string[];
       /** Browsers that are somebody else's now, or nobody's. */
       readonly changed: readonly string[];
@@ -117,6 +117,8 @@ export interface AccountStore {
   ticket(hash: string, purposes: readonly Purpose[]): Promise<Ticket | undefined>;
   /** The same, and it is spent. */
   spendTicket(hash: string, purposes: readonly Purpose[]): Promise<Ticket | undefined>;
+  /** Hashes of his six words that lead in still. */
+  leadingIn(player: string): Promise<readonly string[]>;
   /** A browser comes in by a ticket, which is spent only if it does. */
   enterBy(
     hash: string,

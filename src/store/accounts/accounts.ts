@@ -6,7 +6,7 @@ import type { AccountStore, Entered, Removed } from './account-store.ts';
 import { NotIn, enterAs, enterBy } from './entering.ts';
 import { accountOf, battlesOf, erasePlayer, playerNamed, rename, rowsOf } from './players.ts';
 import { keepPlayer, removeOtherSessions, removeSession, sessionOf } from './sessions.ts';
-import { addTicket, spendTicket, ticket } from './tickets.ts';
+import { addTicket, leadingIn, spendTicket, ticket } from './tickets.ts';
 import {
   LastWay,
   addPasskey,
@@ -55,6 +55,7 @@ export function accountsOn(work: Work, whole: Whole): AccountStore {
     playerNamed: (key) => work((db) => playerNamed(db, key)),
     addTicket: (one) => whole((tx) => addTicket(tx, one)),
     ticket: (hash, purposes) => work((db) => ticket(db, hash, purposes)),
+    leadingIn: (player) => work((db) => leadingIn(db, player)),
     spendTicket: (hash, purposes) => work((db) => spendTicket(db, hash, purposes)),
     enterBy: (hash, purposes, session, before) =>
       unlessNotIn(whole((tx) => enterBy(tx, hash, purposes, session, before))),

@@ -45,7 +45,10 @@ export async function joinPlayers(
   return { matches, sessions };
 }
 
-/** Nobody comes, goes or plays there meanwhile; in one order, as whoever holds several does. */
+/**
+ * Where he sits, or has lost a seat: nobody comes, goes or plays there meanwhile; in one
+ * order, as whoever holds several does.
+ */
 async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
   const found = await tx
     .selectFrom('matches')
@@ -54,7 +57,8 @@ async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
       own
         .selectFrom('seats')
         .select('match')
-        .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`),
+        .where(sql<boolean>`(${isHis(player)} or ${wasHis(player)})`)
+        .union(own.selectFrom('replaced').select('match').where('player', '=', player)),
     )
     .orderBy('id')
     .forUpdate()

@@ -63,3 +63,13 @@ export async function spendTicket(
     .returning(['purpose', 'player', 'said'])
     .executeTakeFirst();
 }
+export async function leadingIn(db: Kysely<Tables>, player: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('tickets')
+    .select('hash')
+    .where('player', '=', player)
+    .where('purpose', '=', 'device')
+    .where('until', '>', sql<Date>`now()`)
+    .execute();
+  return found.map(({ hash }) => hash);
+}

@@ -3,7 +3,6 @@ import { pages } from '#games/pages';
 import type { MatchSummary } from '#protocol';
 import { awaitedWords } from '../../../table/awaited.ts';
 import { settledWords } from '../../../table/settled.ts';
-import type { Lost } from '../../../table/lost.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { say, seatName } from '../../../table/words/index.ts';
 import { t } from '../../words/index.ts';
@@ -42,17 +41,9 @@ export function gameOf({ ruleset }: Pick<MatchSummary, 'ruleset'>): string {
   const page = pages.all.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}/`));
   return page === undefined ? '' : say(page.name);
 }
-/** The seat that was his, where he has none there now. */
-export function lostIn({ seats }: MatchSummary): Lost | undefined {
-  if (seats.some(({ yours }) => yours)) return undefined;
-  const one = seats.find(({ lost }) => lost !== undefined);
-  return one?.lost && { seat: one.seat, ...one.lost };
-}
-/** By what its row is taken off the list: his again, it stands there once more. */
-export const rowOf = (battle: MatchSummary): string =>
-  lostIn(battle) === undefined ? battle.id : `lost ${battle.id}`;
-export function against({ seats, lookedAt }: MatchSummary): string {
+export function against({ seats, lookedAt, shut }: MatchSummary): string {
   if (lookedAt) return t().first.fromFile;
+  if (shut) return '';
   const others = seats.filter(({ yours, lost }) => !yours && lost === undefined);
   if (others.length === 0) return t().first.versusSelf;
   const whoIs = { bot: t().first.bot, person: t().first.person, open: t().first.openSeat };

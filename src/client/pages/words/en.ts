@@ -7,6 +7,7 @@ export const en = {
     continue: 'Continue',
     answer: 'Answer',
     look: 'Look',
+    details: 'Details',
     lookback: 'Look back',
     yourMove: 'your move',
     won: 'victory',
@@ -71,7 +72,7 @@ export const en = {
     ownLead: (seat: string) =>
       `You sit at this battle already. Send the link to whoever is to play ${seat}.`,
     sits: 'You sit here already',
-    sitsLead: 'You have taken this seat by this link: it is yours, and nobody else can take it.',
+    sitsLead: 'This seat is yours: the link leads nobody else to it.',
     table: 'To the table',
     both: 'Nobody to send it to?',
     bothNote: (seat: string) =>

@@ -25,7 +25,7 @@ export const en = {
     count === 1
       ? 'Somebody else is searching, but with other wishes (size, pace, weekends or rating).'
       : `${count} others are searching, but with other wishes (size, pace, weekends or rating).`,
-  wider: 'Stop and search with fewer wishes to meet them.',
+  wider: 'Stop and search with fewer wishes, and you may meet them.',
   nobody: 'Nobody has searched today.',
   none: (ended: number) =>
     `Today ${ended} ${forms(ended, 'search has', 'searches have')} ended without an opponent.`,
