@@ -30,11 +30,15 @@ const measured = (page: Page): Promise<{ px: number; left: number; right: number
     const x = svg.viewBox.baseVal.x;
     return { px, left: (14 - x) * px, right: board.width - (1164 - x) * px };
   })()`);
-/** Of every number on a counter that nothing lies over, how many pixels high it is written. */
+/**
+ * Of every number on a counter that nothing lies over, how many pixels high it is written: to a
+ * hundredth, for a browser reckons its scale in fractions of two.
+ */
 const written = (page: Page): Promise<number[]> =>
   page.evaluate(`[...document.querySelectorAll('.board .counter text')].map((text) => {
     const { a, b } = text.getScreenCTM();
-    return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(text).fontSize);
+    const size = Math.hypot(a, b) * Number.parseFloat(getComputedStyle(text).fontSize);
+    return Math.round(100 * size) / 100;
   })`);
 /** Where the middle of a hex is on the page. */
 async function middleOf(page: Page, name: string): Promise<[number, number]> {
