@@ -1,22 +1,14 @@
 /** Where a plan leads, as it is drawn for whoever hears the computer think. */
 import type { Route } from '#bots';
 import type { Course, Drawing, Standing } from '../../../bots/planner.ts';
+import { COMBAT_STEPS } from '../rules/combat/index.ts';
 import { UW, armies, poseOf, seatOf, unitsOnTable } from '../rules/facts/index.ts';
 import type { Scene, UnitId } from '../rules/index.ts';
 
 /** Who goes less far stays where he is. */
 const LEAST = UW / 2;
-/** Steps of combat: there nobody goes anywhere but who gives way or follows up. */
-const COMBAT: ReadonlySet<string> = new Set([
-  'marker',
-  'combats',
-  'tactics',
-  'results',
-  'allocation',
-  'hits',
-  'aftermath',
-  'combatEnd',
-]);
+/** Start of combat, and combats: there nobody goes anywhere but who gives way or follows up. */
+const COMBAT: ReadonlySet<string> = new Set(['marker', 'combats', ...COMBAT_STEPS]);
 const sceneOf = ({ scene }: Standing): Scene => scene as Scene;
 const isFought = (scene: Scene): boolean => COMBAT.has(scene.position.step.at);
 const momentOf = (battle: Standing): string => {
