@@ -210,41 +210,55 @@ function powerFrom(
   const hindrance = able === 0 || away === 0 ? undefined : sight(from, to);
   return hindrance === undefined ? 0 : most + able - 1 - hindrance;
 }
-function hitWorth(reckoning: Reckoning, foe: UnitId, power: number): number {
-  const { look, mine } = reckoning;
-  const at = look.position.units.hex[foe];
-  const defence = moraleAt(reckoning, foe, at) + coverAt(reckoning, at);
-  return chancesOf(mine, power - defence, false).breaks * lossByBreaking(reckoning, foe);
-}
+const hitWorth = (reckoning: Reckoning, foe: UnitId, power: number): number =>
+  chancesOf(reckoning.mine, power - defenceOf(reckoning, foe), false).breaks *
+  lossByBreaking(reckoning, foe);
+/** What a unit has against fire where it stands. */
+const defenceOf = once((reckoning, unit) => {
+  const at = reckoning.look.position.units.hex[unit];
+  return moraleAt(reckoning, unit as UnitId, at) + coverAt(reckoning, at);
+});
 
 // --- together ------------------------------------------------------------------------------------
 
 /** CC-CMD-09 Who is led, and whom one leads. */
-function companyAt({ look, own, weights }: Reckoning, unit: UnitId, hex: HexId): number {
+function companyAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const { look, own, weights } = reckoning;
   const at = look.position.units.hex;
-  const isNear = (leader: UnitId, other: HexId, from: HexId): boolean =>
-    rangeBetween(other, from) <= (radiusOf(look, leader) ?? -1);
-  if (isLeader(look, unit)) {
-    const led = own.filter(
-      (one) => one !== unit && !isLeader(look, one) && isNear(unit, at[one], hex),
-    );
-    return weights.led * Math.min(weights.ledMost, led.length);
+  if (isLeading(reckoning, unit) === 1) {
+    const radius = reachOf(reckoning, unit);
+    let led = 0;
+    for (const one of own) {
+      const isLed = one !== unit && isLeading(reckoning, one) === 0;
+      if (isLed && rangeBetween(at[one], hex) <= radius) led += 1;
+    }
+    return weights.led * Math.min(weights.ledMost, led);
   }
-  const leaders = own.filter((one) => one !== unit && isLeader(look, one));
-  return leaders.some((leader) => isNear(leader, hex, at[leader])) ? weights.leader : 0;
+  const isNear = (one: UnitId): boolean =>
+    one !== unit && rangeBetween(hex, at[one]) <= reachOf(reckoning, one);
+  return own.some(isNear) ? weights.leader : 0;
 }
+/** 1: a leader. */
+const isLeading = once(({ look }, unit) => (isLeader(look, unit as UnitId) ? 1 : 0));
+/** How far a leader leads; -1: nobody, as whoever is none. */
+const reachOf = once((reckoning, unit) =>
+  isLeading(reckoning, unit) === 1 ? (radiusOf(reckoning.look, unit as UnitId) ?? -1) : -1,
+);
 /** CC-STK-08 */
-function crowdAt({ look, me, weights }: Reckoning, unit: UnitId, hex: HexId): number {
+function crowdAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const { look, weights } = reckoning;
   const isThere = look.position.units.hex[unit] === hex;
-  const figures = figuresIn(look, hex, me) + (isThere ? 0 : figuresOf(look, unit));
+  const figures = figuresThere(reckoning, hex) + (isThere ? 0 : figuresWith(reckoning, unit));
   if (figures > FIGURES) return weights.crowd * weights.crowdTimes;
   return figures > 5 ? weights.crowdClose : 0;
 }
+const figuresThere = once(({ look, me }, hex) => figuresIn(look, hex, me));
+const figuresWith = once(({ look }, unit) => figuresOf(look, unit as UnitId));
 /** CC-FOR-06, CC-FOR-08 */
-function trapAt({ look, weights }: Reckoning, hex: HexId): number {
+const trapAt = once(({ look, weights }, hex) => {
   const trap = look.position.fortifications.find(([at]) => at === hex)?.[1];
   return trap === 'wire' || trap === 'mines' ? weights[trap] : 0;
-}
+});
 
 /** All together. */
 export const standing = oncePlaced((reckoning, unit, hex) => {

@@ -28,8 +28,10 @@ interface Way {
   readonly spent: number;
   readonly road: boolean;
   readonly risk: number;
-  /** Its steps. */
-  readonly steps: readonly HexId[];
+  /** What it costs in all: the least first. */
+  readonly rank: number;
+  /** Up to its last step; undefined: it begins here. */
+  readonly before: Way | undefined;
 }
 export interface Going {
   readonly unit: UnitId;
@@ -46,59 +48,49 @@ interface Mover {
 }
 /** Wherever a unit may come to, by the safest way that is found. */
 function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
-  const { look } = reckoning;
+  const { look, weights } = reckoning;
+  if (inWire(look, unit)) return [];
   const ground = groundOf(look);
-  const start: Way = {
-    hex: look.position.units.hex[unit],
-    spent: 0,
-    road,
-    risk: 0,
-    steps: [],
-  };
   const foe = foeOf(reckoning);
-  const { moveTired } = reckoning.weights;
-  const rankOf = (way: Way): number => way.risk + moveTired * way.spent;
-  const done = new Map<HexId, Way>();
-  // Of each hex the best way so far, the oldest first.
-  const open = new Map<HexId, Way>(inWire(look, unit) ? [] : [[start.hex, start]]);
-  for (let way = bestOf(open, rankOf); way !== undefined; way = bestOf(open, rankOf)) {
-    open.delete(way.hex);
-    done.set(way.hex, way);
+  const loss = lossByBreaking(reckoning, unit);
+  const start = look.position.units.hex[unit];
+  const done: Way[] = [];
+  // The best way so far to each hex; of those whose neighbours were not looked at the oldest first.
+  const known: (Way | undefined)[] = [];
+  const open: Way[] = [{ hex: start, spent: 0, road, risk: 0, rank: 0, before: undefined }];
+  known[start] = open[0];
+  while (open.length > 0) {
+    const [way] = open.splice(leastOf(open), 1);
+    done.push(way);
+    const have = left + (way.road && !road ? 1 : 0) - way.spent;
     for (const hex of neighboursOf(way.hex)) {
-      if (done.has(hex) || reckoning.there(hex, foe).length > 0) continue;
+      const old = known[hex];
+      if ((old !== undefined && !open.includes(old)) || reckoning.there(hex, foe).length > 0)
+        continue;
       const cost = costOf(ground, way.hex, hex);
-      const have = left + (way.road && !road ? 1 : 0) - way.spent;
       if (cost === undefined || cost > have) continue;
-      const next = stepped(reckoning, unit, { way, hex, cost });
-      const known = open.get(hex);
-      if (known !== undefined && rankOf(known) <= rankOf(next)) continue;
-      open.delete(hex);
-      open.set(hex, next);
+      const spent = way.spent + cost;
+      const risk = way.risk + loss * riskOfStep(reckoning, unit, hex);
+      const rank = risk + weights.moveTired * spent;
+      if (old !== undefined && old.rank <= rank) continue;
+      const isRoad = way.road || isRoadHex(look.setup.map, hex);
+      const next = { hex, spent, road: isRoad, risk, rank, before: way };
+      if (old !== undefined) open.splice(open.indexOf(old), 1);
+      open.push((known[hex] = next));
     }
   }
-  return [...done.values()];
+  return done;
 }
-function bestOf(open: ReadonlyMap<HexId, Way>, rankOf: (way: Way) => number): Way | undefined {
-  let best: Way | undefined;
-  for (const way of open.values()) {
-    if (best === undefined || rankOf(way) < rankOf(best)) best = way;
-  }
-  return best;
+/** The place of the least in rank; the first of equals. */
+function leastOf(open: readonly Way[]): number {
+  let least = 0;
+  for (let at = 1; at < open.length; at++) if (open[at].rank < open[least].rank) least = at;
+  return least;
 }
-interface Stepping {
-  readonly way: Way;
-  readonly hex: HexId;
-  readonly cost: number;
-}
-function stepped(reckoning: Reckoning, unit: UnitId, { way, hex, cost }: Stepping): Way {
-  const loss = lossByBreaking(reckoning, unit);
-  return {
-    hex,
-    spent: way.spent + cost,
-    road: way.road || isRoadHex(reckoning.look.setup.map, hex),
-    risk: way.risk + loss * riskOfStep(reckoning, unit, hex),
-    steps: [...way.steps, hex],
-  };
+function stepsOf({ hex, before }: Way): HexId[] {
+  const steps: HexId[] = [];
+  for (let at = { hex, before }; at.before !== undefined; at = at.before) steps.push(at.hex);
+  return steps.reverse();
 }
 /** CC-VP-07 What it is worth to be off the map: its points, and that it comes back. */
 export function exitWorth(reckoning: Reckoning, unit: UnitId): number {
@@ -129,25 +121,25 @@ export function mayLeave({ look, sense }: Reckoning, unit: UnitId): boolean {
   if (whyNoExit(look, unit) !== undefined) return false;
   return sense === undefined || exitWorth(sense, unit) > 0;
 }
-/** The best that a unit can do with what is left of its movement. */
+/** The best that a unit can do with what is left of its movement; the first of equals. */
 function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
-  const { look } = reckoning;
+  const { look, weights } = reckoning;
   const { unit, left } = mover;
   const now = standing(reckoning, unit, look.position.units.hex[unit]);
-  const goings = waysOf(reckoning, mover).flatMap((way): Going[] => {
-    const { steps, hex: to } = way;
-    const value = standing(reckoning, unit, to) - way.risk - now;
-    const [first] = steps;
-    return first === undefined || isFolly(reckoning, unit, steps)
-      ? []
-      : [{ unit, value, first, to, steps }];
-  });
+  let [best, most]: [Way | 'exit' | undefined, number] = [undefined, weights.moveLeast];
+  for (const way of waysOf(reckoning, mover)) {
+    const value = standing(reckoning, unit, way.hex) - way.risk - now;
+    const isBetter = way.before !== undefined && value > most;
+    if (isBetter && !isFolly(reckoning, unit, stepsOf(way))) [best, most] = [way, value];
+  }
   if (left >= 1 && mayLeave(reckoning, unit)) {
     const value = exitWorth(reckoning, unit) - now;
-    goings.push({ unit, value, first: 'exit', to: 'exit', steps: [] });
+    if (value > most) [best, most] = ['exit', value];
   }
-  const best = goings.toSorted((a, b) => b.value - a.value)[0];
-  return best !== undefined && best.value > reckoning.weights.moveLeast ? best : undefined;
+  if (best === undefined) return undefined;
+  if (best === 'exit') return { unit, value: most, first: best, to: best, steps: [] };
+  const steps = stepsOf(best);
+  return { unit, value: most, first: steps[0], to: best.hex, steps };
 }
 /** Before it is activated: with the command that it would get. */
 export function goingOf(reckoning: Reckoning, unit: UnitId): Going | undefined {

@@ -23,7 +23,7 @@ export const weigh = (look: Scene, me: Side, weights: Weights): Reckoning => ({
 });
 export const withSense = (reckoning: Reckoning, weights: Weights): Reckoning => ({
   ...reckoning,
-  sense: { ...reckoning, weights, kept: new Map() },
+  sense: { ...reckoning, weights, kept: [] },
 });
 /** What is weighed of a hex or a unit, by its number; or of a unit in a hex. */
 export type Fact = (reckoning: Reckoning, of: number) => number;

@@ -1,5 +1,5 @@
 /** What a step costs in movement points (CC-TER-01, CC-TER-05, CC-TER-07, CC-TER-09, CC-ELV-02). */
-import type { HexId } from './board.ts';
+import { ALL_HEXES, type HexId } from './board.ts';
 import { CHART, SIDE_CHART } from './chart.ts';
 import { waysOf, type BattleMap } from './map.ts';
 import type { Ground } from './sight.ts';
@@ -9,7 +9,22 @@ import type { Ground } from './sight.ts';
  * there.
  */
 export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number | undefined {
-  if (isClosed({ map, blaze }, to) || isCliff(map, from, to)) return undefined;
+  if (blaze.has(to)) return undefined;
+  const costs = costsOf(map);
+  const at = from * ALL_HEXES.length + to;
+  if (costs[at] === UNKNOWN) costs[at] = printedCost(map, from, to) ?? NONE;
+  return costs[at] === NONE ? undefined : costs[at];
+}
+const [NONE, UNKNOWN] = [127, 126];
+/** Of each map what has been asked of it. */
+const asked = new WeakMap<BattleMap, Int8Array>();
+function costsOf(map: BattleMap): Int8Array {
+  const known = asked.get(map) ?? new Int8Array(ALL_HEXES.length ** 2).fill(UNKNOWN);
+  asked.set(map, known);
+  return known;
+}
+function printedCost(map: BattleMap, from: HexId, to: HexId): number | undefined {
+  if (map.terrain[to] === 'waterBarrier' || isCliff(map, from, to)) return undefined;
   const { isRoad, featureOf } = waysOf(map);
   const feature = featureOf(from, to);
   const ground = alongWay(map, from, to) ? 1 : terrainCost(map, to);

@@ -25,9 +25,10 @@ export interface Reckoning {
   readonly arms: (unit: UnitId) => readonly Arm[];
   /** Who is in a hex, of both sides. */
   readonly there: (hex: HexId, side: Side) => readonly UnitId[];
-  /** What has been found out on the way: each fact, of a thing by its number. */
-  readonly kept: Map<Fact | Placed, number[]>;
+  /** What has been found out on the way: of each fact, by its number, and each thing. */
+  readonly kept: Kept;
 }
+type Kept = (number[] | number[][])[];
 export function reckon(look: Scene, me: Side): Reckoning {
   const cards = [unseenOf(look, 0), unseenOf(look, 1)] as const;
   const units = [unitsOnMap(look, 0), unitsOnMap(look, 1)] as const;
@@ -43,7 +44,7 @@ export function reckon(look: Scene, me: Side): Reckoning {
     sight: sightsOf(look),
     arms: armouryOf(look),
     there: placesOf(look, units),
-    kept: new Map(),
+    kept: [],
   };
 }
 function armouryOf(look: Scene): Reckoning['arms'] {
@@ -68,24 +69,25 @@ const NOBODY: readonly UnitId[] = [];
 /** What is reckoned of a hex or a unit, by its number; or of a unit in a hex. */
 export type Fact = (reckoning: Reckoning, of: number) => number;
 type Placed = (reckoning: Reckoning, unit: UnitId, hex: HexId) => number;
-function keptOf({ kept }: Reckoning, fact: Fact | Placed): number[] {
-  let known = kept.get(fact);
-  if (known === undefined) kept.set(fact, (known = []));
-  return known;
-}
+/** How many facts there are: each is kept under the next number. */
+let facts = 0;
 /** The same, found once and kept. */
-export const once =
-  (find: Fact): Fact =>
-  (reckoning, of) => {
-    const known = keptOf(reckoning, find);
+export function once(find: Fact): Fact {
+  const fact = facts++;
+  return (reckoning, of) => {
+    const known = (reckoning.kept[fact] ??= []) as number[];
     return (known[of] ??= find(reckoning, of));
   };
-export const oncePlaced =
-  (find: Placed): Placed =>
-  (reckoning, unit, hex) => {
-    const known = keptOf(reckoning, find);
-    return (known[unit * ALL + hex] ??= find(reckoning, unit, hex));
+}
+/** A list for each unit: one for all, of as many places as there may be, would be a slow one. */
+export function oncePlaced(find: Placed): Placed {
+  const fact = facts++;
+  return (reckoning, unit, hex) => {
+    const units = (reckoning.kept[fact] ??= []) as number[][];
+    const known = (units[unit] ??= []);
+    return (known[hex] ??= find(reckoning, unit, hex));
   };
+}
 
 // --- sight ---------------------------------------------------------------------------------------
 
