@@ -111,11 +111,12 @@ function pointOf(scene: Scene, unit: UnitId): { x: number; y: number } | undefin
 
 function weighedAll(weights: Weights, scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[] {
   if (ways.length === 0) return [];
-  const here = placeWorth(weights, scene, unit);
+  const around = new Around(weights, scene, unit);
+  const here = placeWorth(around, scene);
   const waits = doesWait(weights, scene, unit);
   return ways
     .flatMap((legs) => {
-      const going = weighed(weights, scene, unit, legs, here);
+      const going = weighed(around, legs, here);
       return going === undefined || (waits && going.plan === 'advance') ? [] : [going];
     })
     .toSorted((a, b) => b.value - a.value);
@@ -127,7 +128,10 @@ export const goingBy = (
   scene: Scene,
   unit: UnitId,
   legs: readonly Leg[],
-): Going | undefined => weighed(weights, scene, unit, legs, placeWorth(weights, scene, unit));
+): Going | undefined => {
+  const around = new Around(weights, scene, unit);
+  return weighed(around, legs, placeWorth(around, scene));
+};
 /** So far straight ahead. */
 export const goingAhead = (
   weights: Weights,
@@ -187,24 +191,17 @@ function distinct(ways: readonly Leg[][]): Leg[][] {
   const all = new Map(ways.map((legs) => [JSON.stringify(legs), legs]));
   return [...all.values()].filter((legs) => legs.length > 0);
 }
-function weighed(
-  weights: Weights,
-  scene: Scene,
-  unit: UnitId,
-  legs: readonly Leg[],
-  here: number,
-): Going | undefined {
+function weighed(around: Around, legs: readonly Leg[], here: number): Going | undefined {
+  const { weights, scene, unit, prize } = around;
   const traced = wayOf(scene, unit, legs);
   if ('no' in traced) return undefined;
   const { way } = traced;
   const tests = (way.elements.length + way.friends.length) * testCost(weights, scene, unit);
-  if (way.camp && campPrize(weights, scene, unit) > 0) {
-    return { legs, value: campPrize(weights, scene, unit) - tests, plan: 'camp' };
-  }
+  if (way.camp && prize > 0) return { legs, value: prize - tests, plan: 'camp' };
   if (way.contacts.length > 0) {
     return { legs, value: chargeWorth(weights, scene, unit, way) - tests, plan: 'charge' };
   }
-  const there = placeWorth(weights, supposedAt(scene, unit, way.end), unit);
+  const there = placeWorth(around, supposedAt(scene, unit, way.end));
   return { legs, value: there - here - tests, plan: 'advance' };
 }
 export const testCost = (weights: Weights, scene: Scene, unit: UnitId): number =>
@@ -271,21 +268,41 @@ const flankers = (
       distance(scene, unit, enemy) < inches(weights.flankNear),
   ).length;
 
-/** What it is worth to stand where one stands, without a fight. */
-function placeWorth(weights: Weights, scene: Scene, unit: UnitId): number {
-  const enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
+/** What is the same wherever a unit goes: found once for all its ways. */
+class Around {
+  readonly weights: Weights;
+  readonly scene: Scene;
+  readonly unit: UnitId;
+  /** Who of the enemy stands in order. */
+  readonly enemies: readonly UnitId[];
+  readonly prize: number;
+  #middle: Ticks | undefined;
+
+  constructor(weights: Weights, scene: Scene, unit: UnitId) {
+    [this.weights, this.scene, this.unit] = [weights, scene, unit];
+    this.enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
+    this.prize = campPrize(weights, scene, unit);
+  }
+  /** How far the middle one of its line is from the enemy; -Infinity: it has none. */
+  get middle(): Ticks {
+    return (this.#middle ??= middleOf(this.scene, this.unit));
+  }
+}
+/** What it is worth to stand where it stands in a scene, without a fight. */
+function placeWorth(around: Around, scene: Scene): number {
+  const { weights, unit, enemies } = around;
   // Whoever flees comes back into order unless he is driven off.
   if (enemies.length === 0) {
     const chased = nearestEnemy(scene, unit);
     const pull =
       chased === Infinity ? 0 : weights.inch * impatience(weights, scene) * (chased / inches(1));
-    return -campWay(weights, scene, unit) - pull;
+    return -campWay(around, scene) - pull;
   }
   const far = Math.min(...enemies.map((enemy) => distance(scene, unit, enemy)));
   return (
     -weights.inch * impatience(weights, scene) * (far / inches(1)) -
-    (far > inches(weights.near) || isMounted(scene, unit) ? campWay(weights, scene, unit) : 0) -
-    raggedness(weights, scene, unit, far) -
+    (far > inches(weights.near) || isMounted(scene, unit) ? campWay(around, scene) : 0) -
+    raggedness(around, far) -
     weights.flank * flankers(weights, scene, unit, []) +
     (mayShoot(scene, unit) ? rangeWorth(weights, scene, unit, enemies) : 0) -
     exposure(weights, scene, unit, enemies) -
@@ -307,9 +324,9 @@ const impatience = (weights: Weights, scene: Scene): number =>
 const caution = (weights: Weights, scene: Scene): number =>
   Math.max(weights.cautionLeast, 1 - scene.position.turn / weights.caution);
 /** How far an open camp is, for who has nobody before him. */
-function campWay(weights: Weights, scene: Scene, unit: UnitId): number {
+function campWay({ weights, unit, prize }: Around, scene: Scene): number {
   const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
-  if (camp === undefined || campPrize(weights, scene, unit) <= 0) return 0;
+  if (camp === undefined || prize <= 0) return 0;
   const { x, y } = poseOf(scene, unit);
   return (weights.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);
 }
@@ -363,16 +380,19 @@ const aimWorth = (weights: Weights, scene: Scene, unit: UnitId): number =>
     : weights.rangeShot *
       Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(weights, scene, unit, at)));
 /** A line comes on together; near the enemy each looks to himself. */
-function raggedness(weights: Weights, scene: Scene, unit: UnitId, far: Ticks): number {
-  if (far < inches(weights.near) || isMounted(scene, unit)) return 0;
+function raggedness(around: Around, far: Ticks): number {
+  const { weights, scene, unit } = around;
+  if (far < inches(weights.near) || isMounted(scene, unit) || mayShoot(scene, unit)) return 0;
+  const ahead = around.middle - far - inches(weights.raggedFree);
+  return (weights.ragged * Math.max(0, ahead)) / inches(1);
+}
+function middleOf(scene: Scene, unit: UnitId): Ticks {
   const line = friendsOf(scene, unit).filter(
     (friend) =>
       !isMounted(scene, friend) && !isPanicking(scene, friend) && !mayShoot(scene, friend),
   );
-  if (line.length === 0 || mayShoot(scene, unit)) return 0;
   const fronts = line.map((friend) => nearestEnemy(scene, friend)).toSorted((a, b) => a - b);
-  const middle = fronts[Math.floor(fronts.length / 2)];
-  return (weights.ragged * Math.max(0, middle - far - inches(weights.raggedFree))) / inches(1);
+  return fronts[Math.floor(fronts.length / 2)] ?? -Infinity;
 }
 const nearestEnemy = (scene: Scene, unit: UnitId): Ticks =>
   Math.min(...enemiesOf(scene, unit).map((enemy) => distance(scene, unit, enemy)));

@@ -5,8 +5,11 @@ import { standAsIn } from './places.ts';
 
 export function supposedAt(scene: Scene, unit: UnitId, pose: Pose): Scene {
   const { position } = scene;
-  const replaced = (column: readonly number[], value: number): number[] =>
-    column.map((one, id) => (id === unit ? value : one));
+  const replaced = (column: readonly number[], value: number): number[] => {
+    const copy = column.slice();
+    copy[unit] = value;
+    return copy;
+  };
   const units = {
     ...position.units,
     x: replaced(position.units.x, pose.x),
