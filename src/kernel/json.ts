@@ -22,13 +22,14 @@ export function cloneJson<T>(value: T): T {
 /** JSON with sorted keys: equal values give equal text. Throws on what JSON cannot carry. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') {
-    return JSON.stringify(value);
-  }
+  if (typeof value === 'string') return QUOTED.test(value) ? JSON.stringify(value) : `"${value}"`;
+  if (value === null || typeof value === 'boolean') return `${value}`;
   if (Array.isArray(value)) return listText(value);
   if (typeof value === 'object') return recordText(value as Record<string, unknown>);
   throw new TypeError(`${typeof value === 'number' ? value : typeof value} is not JSON`);
 }
+/** Anything that JSON may have to escape. */
+const QUOTED = /[^ !#-[\]-~]/;
 function listText(list: readonly unknown[]): string {
   let text = '[';
   for (let at = 0; at < list.length; at++) {
@@ -39,17 +40,54 @@ function listText(list: readonly unknown[]): string {
 }
 function recordText(record: { readonly [key: string]: unknown }): string {
   let text = '{';
-  for (const key of Object.keys(record).sort()) {
+  for (const key of sorted(Object.keys(record))) {
     const one = record[key];
     if (one === undefined) continue;
     if (text.length > 1) text += ',';
-    text += PLAIN.test(key) ? `"${key}":` : `${JSON.stringify(key)}:`;
-    text += canonical(one);
+    text += nameOf(key) + canonical(one);
   }
   return `${text}}`;
 }
-/** A name in which nothing is escaped. */
-const PLAIN = /^\w+$/;
+/** In place. Few names, nearly in order, as those of most records are, need no more than this. */
+function sorted(keys: string[]): string[] {
+  if (keys.length > FEW) return keys.sort();
+  for (let at = 1; at < keys.length; at++) {
+    const key = keys[at];
+    let to = at;
+    for (; to > 0 && keys[to - 1] > key; to--) keys[to] = keys[to - 1];
+    keys[to] = key;
+  }
+  return keys;
+}
+const FEW = 16;
+/** Names as they stand before what they name. */
+const names = new Map<string, string>();
+/** No more are kept: those of our own records are some hundreds, a stranger's may be any. */
+const MOST_NAMES = 4096;
+function nameOf(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = `${JSON.stringify(key)}:`;
+  if (names.size < MOST_NAMES) names.set(key, name);
+  return name;
+}
+
+/** Are two values the same JSON? As their canonical texts are, without writing them. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other;
+  }
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  return isWithin(one, other) && isWithin(other, one);
+}
+/** Whatever one says the other says as well; to say that there is nothing is to say nothing. */
+const isWithin = (one: object, other: object): boolean =>
+  Object.entries(one).every(
+    ([key, value]) =>
+      value === undefined ||
+      (Object.hasOwn(other, key) &&
+        isSameJson(value, (other as { readonly [key: string]: unknown })[key])),
+  );
 
 /** No content of ours is nested so deep; what is deeper is no content. */
 export const DEEPEST = 32;

@@ -194,8 +194,8 @@ export class Match<G extends Game> {
   ): Result<readonly Answered<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
     const seat = this.pending.find(({ id }) => id === decision)?.seat;
     const done: Answered<G>[] = [];
-    const { checkpoint } = this;
-    const past = this.#undo.keep();
+    // Before one answer alone there is nothing to come back to.
+    const back = answers.length > 1 ? this.#keep() : undefined;
     let next: number | undefined = decision;
     for (const [index, answer] of answers.entries()) {
       const open = this.pending.find(({ id }) => id === next);
@@ -204,8 +204,7 @@ export class Match<G extends Game> {
           ? fail<Refusal<G>>({ code: index === 0 ? 'stale' : 'notAsked', cite: undefined })
           : this.check(open.id, answer);
       if (!checked.ok || open === undefined) {
-        if (done.length > 0) this.#restore(checkpoint, checkpoint.asked);
-        past();
+        if (done.length > 0) back?.();
         return fail({ index, refusal: (checked as { error: Refusal<G> }).error });
       }
       const events = this.accept(open.id, checked.value);
@@ -213,6 +212,16 @@ export class Match<G extends Game> {
       next = this.pending.find((one) => one.seat === seat)?.id;
     }
     return ok(done);
+  }
+
+  /** The value brings back what stands now. */
+  #keep(): () => void {
+    const { checkpoint } = this;
+    const past = this.#undo.keep();
+    return () => {
+      this.#restore(checkpoint, checkpoint.asked);
+      past();
+    };
   }
 
   /** Gives fate's result: faces of dice in order, or the picked number. */

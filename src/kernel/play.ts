@@ -5,6 +5,7 @@ import type { Decision, Game, Happening, Playable } from './ruleset.ts';
 import type { Undo } from './undo.ts';
 import type { Chance, Outcome, Procedure, Request, Scene } from './world.ts';
 
+const NOTHING: readonly never[] = [];
 /** Events without a question between them: a procedure that does not end by itself. */
 const RUNAWAY = 65_536;
 
@@ -71,10 +72,14 @@ export class Play<G extends Game> {
       position: this.#rest as Frozen<G['position']>,
       asked: this.#idAtRest,
       answers: [...this.answers],
-      sealed: this.asked.flatMap(({ id }, index) =>
-        this.given.has(id) ? [[index, this.given.get(id)] as const] : [],
-      ),
+      sealed: this.given.size === 0 ? NOTHING : this.#sealed(),
     };
+  }
+
+  #sealed(): Checkpoint<G>['sealed'] {
+    return this.asked.flatMap(({ id }, index) =>
+      this.given.has(id) ? [[index, this.given.get(id)] as const] : [],
+    );
   }
 
   /** What happens by this; the list is the caller's own. */

@@ -1,5 +1,6 @@
 /** Plain values: copies, texts, hashes, gates. */
 import { createHash } from 'node:crypto';
+import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { added, number, playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
 import {
@@ -12,6 +13,7 @@ import {
   hashOf,
   hashOfMatch,
   hashText,
+  isSameJson,
 } from './index.ts';
 import { plainHash } from './hash.ts';
 import { isStorable, isTooDeep, ok, parse, type Shape } from './index.ts';
@@ -28,8 +30,52 @@ describe('canonical text', () => {
     expect(canonical([2, 1])).not.toBe(canonical([1, 2]));
     expect(canonical({ 'a"b': '"\n' })).toBe('{"a\\"b":"\\"\\n"}');
   });
+  test('is JSON, with the names of each record in order', () => {
+    assert(
+      property(jsonValue({ maxDepth: 4 }), (value) => {
+        const read: unknown = JSON.parse(canonical(value));
+        expect(read).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonical(read)).toBe(canonical(value));
+        expect(canonical(value)).toBe(written(value));
+      }),
+    );
+  });
+  test('many names are in order too, and any letters are escaped as JSON does', () => {
+    const names = Array.from({ length: 40 }, (_, at) => `n${(at * 7) % 40}`);
+    const record = Object.fromEntries(names.map((name) => [name, 1]));
+    expect(canonical(record)).toBe(written(record));
+    for (const text of ['"', '\\', '\u0000', '\u007f', 'я', '😀', '\ud800', '[]', '~ !#']) {
+      expect(canonical(text)).toBe(JSON.stringify(text));
+      expect(canonical({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
+    }
+  });
   test.each([[NaN], [Infinity], [undefined], [() => 1], [10n]])('%s is not JSON', (value) => {
     expect(() => canonical([value])).toThrow(TypeError);
+  });
+});
+
+describe('the same JSON', () => {
+  test('is what has the same canonical text', () => {
+    const one = jsonValue({ maxDepth: 2, noUnicodeString: true });
+    assert(
+      property(one, one, (a, b) => {
+        expect(isSameJson(a, b)).toBe(canonical(a) === canonical(b));
+        expect(isSameJson(a, JSON.parse(canonical(a)))).toBe(true);
+      }),
+    );
+  });
+  test.each([
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [[1, 2], [2, 1], false],
+    [[], {}, false],
+    [{ a: [] }, { a: {} }, false],
+    [null, {}, false],
+    [{}, JSON.parse('{"__proto__":{}}'), false],
+    [{ ask: 'roll', dice: 2 }, { dice: 2, ask: 'roll' }, true],
+  ])('%j and %j: %s', (one, other, isSame) => {
+    expect(isSameJson(one, other)).toBe(isSame);
+    expect(isSameJson(other, one)).toBe(isSame);
   });
 });
 
@@ -142,3 +188,14 @@ describe('gates', () => {
     expect(isStorable(value)).toBe(can);
   });
 });
+
+/** Its names in order, each part as JSON writes it. */
+function written(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  const record = value as { readonly [name: string]: unknown };
+  const parts = Object.keys(record)
+    .toSorted()
+    .map((name) => `${JSON.stringify(name)}:${written(record[name])}`);
+  return `{${parts.join(',')}}`;
+}

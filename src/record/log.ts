@@ -5,6 +5,7 @@ import {
   canonical,
   fail,
   hashText,
+  isSameJson,
   ok,
   parse,
   type Answered,
@@ -457,7 +458,7 @@ export class LoggedMatch<G extends Game> {
         return ok(this.#answered(taken.value[0], cause.joined === true));
       }
       case 'fate':
-        if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {
+        if (!isSameJson(this.match.chance ?? null, cause.chance)) {
           return fail({ code: 'chanceDiffers', cite: undefined });
         }
         return ok(this.settle(cause.result, cause.link));
