@@ -3,7 +3,7 @@
  * contact), and lines of fire. Every result is the same on every machine: only + - * / and
  * square roots. Lengths in ticks, angles in hundredths of a degree. The door of the room.
  */
-export { cosine, front, sine, turnBetween, wrap, TURN, type Vector } from './turn.ts';
+export { cosine, facingAlong, front, sine, turnBetween, wrap, TURN, type Vector } from './turn.ts';
 export { rect, settle, sideOf, SIDES, type Pose, type Rect, type Side } from './pose.ts';
 export { borderGap, inside, polygon, type Polygon } from './polygon.ts';
 export type { Shape } from './shape.ts';

@@ -2,7 +2,6 @@
 import {
   ahead,
   crossing,
-  front,
   frontGap,
   gap,
   polygon,
@@ -17,6 +16,7 @@ import type { Arm, ArmyId, ElementKind, Scene, Spot, Ticks, UnitId } from '../wo
 import { BASE, LARGE, length, MEASURE, type Size, STAKES, touches } from './measures.ts';
 import { armyOf, enemiesOf, isElephant, isEnemy, isWaiting } from './units.ts';
 
+export { facingAlong } from '#geometry/plane';
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
 export const poseOf = ({ position: { units } }: Scene, unit: UnitId): Pose => ({
   x: units.x[unit],
@@ -282,20 +282,3 @@ export const nearestSeen = (scene: Scene, unit: UnitId): UnitId | undefined =>
     unit,
     enemiesOf(scene, unit).filter((enemy) => sees(scene, unit, enemy)),
   );
-
-/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
-export function facingAlong(dx: number, dy: number): number {
-  let [low, high] = [0, 36_000];
-  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
-  else if (dx > 0) [low, high] = [9_000, 18_000];
-  else if (dy < 0) [low, high] = [18_000, 27_000];
-  else [low, high] = [27_000, 36_000];
-  // Halving on the side of the line.
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    const ahead = front(middle);
-    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
-    else high = middle;
-  }
-  return low % 36_000;
-}

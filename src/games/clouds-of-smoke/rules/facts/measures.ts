@@ -1,8 +1,9 @@
 /** Every slack and fixed length, declared once, and the bands of a measure by name (section 2). */
-import { cosine, front, sine, type Vector } from '#geometry/plane';
+import { front, type Vector } from '#geometry/plane';
 import type { Ticks } from '../world.ts';
 import { UW } from './unit-width.ts';
 
+export { facingAlong } from '#geometry/plane';
 export { UW } from './unit-width.ts';
 export const MEASURE = {
   /** COS-GEO-03 Q: exact ties must not depend on rounding. */
@@ -40,18 +41,3 @@ export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy
 
 /** COS-GEO-01 The way that a facing points: 0 straight up the table, 90 degrees to the right. */
 export const aheadOf = (facing: number): Vector => front(facing);
-/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
-export function facingAlong(dx: number, dy: number): number {
-  let [low, high] = [0, 36_000];
-  // Quadrant first, then halving on the sign of the cross product.
-  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
-  else if (dx > 0) [low, high] = [9_000, 18_000];
-  else if (dy < 0) [low, high] = [18_000, 27_000];
-  else [low, high] = [27_000, 36_000];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (cosine(middle) * dx - sine(middle) * dy >= 0) low = middle;
-    else high = middle;
-  }
-  return low % 36_000;
-}
