@@ -17,7 +17,7 @@ import {
 import { forceOf } from '../rules/combat/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
 import type { ArmyId, Scene, SideId, TacticId, UnitId } from '../rules/index.ts';
-import { inBattle, inOneCombat, onceWith, type Post } from './post.ts';
+import { inBattle, onceWith, type Post } from './post.ts';
 import type { Weights } from './weights.ts';
 
 /** The mean of a die. */
@@ -40,6 +40,7 @@ export const hitsExpected = (result: number, enemy: number): number =>
 /**
  * Dice (in pips) and hold of the units about a place, own less the enemy's. Who strikes thinks
  * less of what the enemy throws: that comes anyway, and not to close is to be shot at for nothing.
+ * `given`: one has moved, and all fight one combat.
  */
 export function balanceOf(
   post: Post,
@@ -50,12 +51,11 @@ export function balanceOf(
 ): number {
   const { scene, me, weights } = post;
   const enemy = strike ? -weights.enemyStrike : -weights.enemyWait;
-  const all = inOneCombat(given);
   let balance = 0;
   for (const unit of about) {
     const own = armyOf(scene, unit) === me;
     const worth = touched(scene, given, moved, unit)
-      ? worthInFight(weights, all, unit, own)
+      ? worthInFight(weights, given, unit, own)
       : worthNow(post, unit);
     balance += (own ? 1 : enemy) * worth;
   }

@@ -26,6 +26,7 @@ import {
   distance,
   enemyGap,
   highest,
+  inBattle,
   massOf,
   mine,
   nearestOf,
@@ -382,7 +383,7 @@ export function valueOfPlace(
 ): number {
   const { scene, weights } = post;
   knowWorths(post, about);
-  const given = supposing(scene, unit, end);
+  const given = supposing(inBattle(scene), unit, end);
   const gap = nearestOf(given, unit, theirs(post));
   const links = ours(post).filter(
     (friend) =>

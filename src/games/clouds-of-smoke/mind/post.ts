@@ -142,13 +142,14 @@ export const enemyGap = onceEach((scene, unit) => nearestOf(scene, unit, enemies
 export function nearestOf(scene: Scene, unit: UnitId, units: readonly UnitId[]): number {
   const { x, y } = scene.position.units;
   const { width, depth } = scene.setup.footprint;
-  const girth = Math.hypot(width, depth);
-  const way = (one: UnitId): number => Math.hypot(x[one] - x[unit], y[one] - y[unit]);
+  const [ownX, ownY] = [x[unit], y[unit]];
   let least = Infinity;
-  for (const one of units) least = Math.min(least, way(one));
+  for (const one of units) least = Math.min(least, (x[one] - ownX) ** 2 + (y[one] - ownY) ** 2);
+  const reach = Math.sqrt(least) + Math.sqrt(width ** 2 + depth ** 2) + 1;
   let nearest = Infinity;
   for (const one of units) {
-    if (way(one) <= least + girth) nearest = Math.min(nearest, gapBetween(scene, unit, one));
+    if ((x[one] - ownX) ** 2 + (y[one] - ownY) ** 2 > reach ** 2) continue;
+    nearest = Math.min(nearest, gapBetween(scene, unit, one));
   }
   return nearest;
 }
