@@ -34,7 +34,7 @@ export const benchesOf = (games: Games): Benches => ({
   thinking: {
     says:
       "each game's turns by 'quick' a second >= 200, 250 or 400 and, as playouts, <= 3 of their " +
-      'answers alone; by its bot <= 30; rollouts of its planner >= 16',
+      'answers alone; by its bot <= 30; its planner weighs a turn in 2 s',
     run: async () => (await import('./thinking.ts')).benchThinking(games),
   },
   starting: {

@@ -16,8 +16,8 @@ const LEAST_TURNS = 200;
 const MOST_OF_QUICK = 3;
 /** By the bench of bots: no more than so many turns without much thought. */
 const MOST_OF_STRONGEST = 30;
-/** By the same issue: a turn at a table is weighed in two seconds, by so many battles played on. */
-const [ROLLOUTS, SECONDS] = [32, 2];
+/** A plan is chosen in two seconds, by as many battles played on as its game says (0020). */
+const SECONDS = 2;
 /** Turns after which a battle is begun anew, where it is no playout; where plans are weighed. */
 const [TURNS, WEIGHED] = [24, 3];
 const SEED = 53;
@@ -52,7 +52,7 @@ export const benchThinking = (games: Games): Figure[] =>
         `rollouts of 'planner' of ${id}`,
         'rollouts',
         { ...nobody(full), ours: planner === undefined ? 0 : rolloutsOf(field, planner) },
-        { of: 'ours', least: ROLLOUTS / SECONDS },
+        { of: 'ours', least: (planner?.plans?.rollouts ?? Infinity) / SECONDS },
       ),
     ];
   });
@@ -99,8 +99,7 @@ function playedBy(field: Field, mind: Mind, most: number, pick: Pick): Battle {
     }
     const [decision] = match.pending;
     const asked = { seat: decision.seat, decision: decision.id };
-    const budget = { rollouts: ROLLOUTS };
-    const thought = mind.answer({ match, decision, pick, budget, memo: memos.of(asked) });
+    const thought = mind.answer({ match, decision, pick, memo: memos.of(asked) });
     memos.note(asked, thought.memo);
     rollouts += thought.searched?.rollouts ?? 0;
     const { answer } = thought;

@@ -67,8 +67,10 @@ export interface Mind {
 }
 /** What everybody may know of whoever weighs plans. */
 export interface Plans {
-  /** Their names, the usual one first. */
+  /** By what they are told, the usual one first; several may be told alike. */
   readonly names: readonly string[];
+  /** How many there are. */
+  readonly many: number;
   /** So many battles are played on for one choice, unless a budget is given. */
   readonly rollouts: number;
   /**

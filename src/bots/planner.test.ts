@@ -138,6 +138,17 @@ describe('of several plans', () => {
     const [first] = posed(until(begun(), 'shoot'), { mind: blind }).weighed ?? [];
     expect(first).toMatchObject({ plan: 'hold', isChosen: true });
   });
+  test('several that are told alike are told once, by what was the best of them', () => {
+    const alike = planning.plans.map((plan) =>
+      plan.name === 'hold' ? plan : { ...plan, as: 'go' },
+    );
+    const [usual, ...others] = alike;
+    const mind = plannerOf({ ...planning, plans: [usual, ...others] });
+    const thought = posed(until(begun(), 'shoot'), { mind });
+    expect(thought.memo).toMatchObject({ plan: 'shoot' });
+    expect(thought.weighed?.map(({ plan }) => plan)).toEqual(['go', 'hold']);
+    expect(mind.plans).toMatchObject({ names: ['hold', 'go'], many: 3 });
+  });
   test('without a battle to play on it does as usual, keeps to that and tells of no plan', () => {
     const match = until(begun(), 'shoot');
     const thought = posed(match, { rollouts: 0 });

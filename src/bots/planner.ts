@@ -10,8 +10,10 @@ import { playedOn, SEEDS, type Outlook } from './playing-on.ts';
 
 /** One way to play a turn. */
 export interface Plan {
-  /** A word for it. */
+  /** A word for it, its own. */
   readonly name: string;
+  /** By what it is told, where its own name would tell a secret; several may be told alike. */
+  readonly as?: string;
   /** Who plays so. */
   readonly mind: Mind;
   /** Who plays much the same in less time, where a battle is only supposed; absent: the same. */
@@ -74,7 +76,7 @@ export function plannerOf(planning: Planning): Mind {
     memoOf(memo)?.turn !== planning.turnOf(asked.match) && planning.plansAt(asked);
   const named = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
   return {
-    plans: { names: plans.map(({ name }) => name), rollouts, dueAt },
+    plans: { names: [...new Set(plans.map(nameOf))], many: plans.length, rollouts, dueAt },
     answer(posed) {
       const kept = memoOf(posed.memo);
       if (!dueAt(posed, posed.memo)) {
@@ -163,12 +165,22 @@ function routesBy(planning: Planning, posed: Posed, table: Table, plan: Plan): r
   };
   return drawing.routesOf({ plan: plan.name, seat: decision.seat, match, moments });
 }
-/** The chosen one first, then those that came nearest to it, the better before the worse. */
+const nameOf = ({ name, as = name }: Plan): string => as;
+/**
+ * The chosen one first, then those that came nearest to it, the better before the worse; of several
+ * that are told alike the first.
+ */
 function toldOf([chosen, ...others]: readonly [Tried, ...Tried[]]): readonly Weighed[] {
-  const told = ({ plan: { name }, chances }: Tried, isChosen: boolean): Weighed => {
-    return { plan: name, chance: meanOf(chances), isChosen };
+  const told = ({ plan, chances }: Tried, isChosen: boolean): Weighed => {
+    return { plan: nameOf(plan), chance: meanOf(chances), isChosen };
   };
-  const rejected = others.slice(0, TOLD - 1).map((one) => told(one, false));
+  const names = new Set([nameOf(chosen.plan)]);
+  const apart = others.filter(({ plan }) => {
+    const isNew = !names.has(nameOf(plan));
+    names.add(nameOf(plan));
+    return isNew;
+  });
+  const rejected = apart.slice(0, TOLD - 1).map((one) => told(one, false));
   return [told(chosen, true), ...rejected.toSorted((one, other) => other.chance - one.chance)];
 }
 const meanOf = (values: readonly number[]): number =>

@@ -28,6 +28,7 @@ const random = mindOf({}, 'random')!;
 const planner: Mind = {
   plans: {
     names: ['go', 'stay'],
+    many: 2,
     rollouts: 12,
     dueAt: ({ decision: { ask } }) => ask === 'playOrder',
   },
@@ -186,7 +187,7 @@ test('the page is told who weighs plans, and how many battles he plays on for a 
   const { body } = await house.browser().ask('GET', '/api/rulesets');
   const told = body as { readonly game: string; readonly planners: Record<string, number> }[];
   const of = (id: string) => told.find(({ game }) => game === id)?.planners;
-  expect(of('combat-commander')).toMatchObject({ 'steady-8': 80, 'bold-8': 80 });
+  expect(of('combat-commander')).toMatchObject({ 'steady-8': 160, 'bold-8': 160 });
   expect(Object.keys(of('clouds-of-smoke') ?? {})).toHaveLength(4);
 });
 test('a rematch and the battle’s file keep it', async () => {

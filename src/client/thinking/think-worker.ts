@@ -53,7 +53,7 @@ function thoughtOf(
       decision !== undefined &&
       plans.dueAt({ match, decision }, task.memo)
     ) {
-      tell({ t: 'weighs', plans: plans.names.length });
+      tell({ t: 'weighs', plans: plans.many });
     }
     const budget = plans && { rollouts: plans.rollouts, ms: LONGEST_MS };
     return think(ruleset, { ...task, budget }, mind, sampledPick(seed), () => performance.now());

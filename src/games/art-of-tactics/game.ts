@@ -14,6 +14,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { plans } from './table/plans.ts';
 import { primers } from './table/primers.ts';
 import { SEATS } from './seats.ts';
 
@@ -50,6 +51,7 @@ export const artOfTactics: Manifest = {
   map: cartography,
   minds,
   opponents,
+  plans,
   primers,
   outlook,
   proposes: proposing,

@@ -1,5 +1,6 @@
 /** Who can be chosen to play against: what counts otherwise for each, and how levels err. */
 import type { Opponents } from '#bots';
+import { plansWith } from './planner.ts';
 import { gentleWith, mindWith } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -25,6 +26,7 @@ export const opponents: Opponents = {
   weights: WEIGHTS,
   mindWith,
   gentleWith,
+  plansWith,
   characters: { steady: {}, bold, archer, fox },
   levels: [
     { error: 2.4, isGentle: true, weights: { wait: 0, passes: 2 } },

@@ -97,9 +97,7 @@ describe('the planner', () => {
     const answers = (weights: Parameters<typeof plansWith>[0], plan: string): unknown =>
       thoughtAt(match, plansWith(weights), memo(plan)).answer;
     // Whoever thinks every order too little gives none, where others go on.
-    for (const plan of ['come on', 'in line', 'charge']) {
-      expect(answers({}, plan)).not.toMatchObject({ method: 'none' });
-      expect(answers({ leastOrder: 1000 }, plan)).toMatchObject({ method: 'none' });
-    }
+    expect(answers({}, 'come on')).not.toMatchObject({ method: 'none' });
+    expect(answers({ leastOrder: 1000 }, 'come on')).toMatchObject({ method: 'none' });
   });
 });

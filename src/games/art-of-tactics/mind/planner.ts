@@ -5,7 +5,7 @@ import type { ArtOfTactics } from '../rules/index.ts';
 import type { Mind } from '../../../bots/mind.ts';
 import { plannerOf, type Plan } from '../../../bots/planner.ts';
 import { judge } from './judge.ts';
-import { mindWith, quickWith } from './sensible.ts';
+import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
 
 /** Longer than any battle. */
@@ -17,24 +17,11 @@ const CHANGES: { readonly [name: string]: Partial<Weights> } = {
   'come on': { wait: 0 },
   /** It stands until an enemy is near, as long as it takes. */
   hold: { wait: 7, waitTurns: ALWAYS },
-  /** On, and nobody before the others. */
-  'in line': { wait: 0, ragged: 0.05, raggedFree: 0 },
-  /** Whoever reaches an enemy falls upon him. */
-  charge: {
-    wait: 0,
-    inch: 0.05,
-    bold: 0.3,
-    exposed: 0.05,
-    flank: 0.08,
-    runTest: 0.1,
-    runShare: 0.9,
-  },
 };
 /** As somebody plays to whom those things count otherwise in every plan. */
 export function plansFor(weights: Partial<Weights>): readonly [Plan, ...Plan[]] {
   const [usual, ...others] = Object.entries(CHANGES).map(([name, change]): Plan => {
-    const all = { ...weights, ...change };
-    return { name, mind: mindWith(all), quick: quickWith(all) };
+    return { name, mind: mindWith({ ...weights, ...change }) };
   });
   if (usual === undefined) throw new Error('there is no usual plan');
   return [usual, ...others];
@@ -59,5 +46,7 @@ export const plansWith = (weights: Partial<Weights>): Mind =>
     // AOT-CMD-05 What a slot brings begins with its orders.
     plansAt: ({ decision }) => decision.ask === 'giveOrders',
     judge,
+    errors: 1,
+    rollouts: 18,
   });
 export const planner = plansWith({});

@@ -17,8 +17,9 @@ const playerColorOf = ({ setup }: Session<ArtOfTactics>, seat: string): PlayerCo
     ),
   );
 
-/** At a table each question says what it decides. */
-const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), primers: LAZY.primers });
+/** At a table the computer may say what it is after, and each question what it decides. */
+const { plans, primers } = LAZY;
+const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans, primers });
 
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);

@@ -33,6 +33,8 @@ export const LAZY = {
   },
   /** What each question decides, for who meets it first. */
   primers: async () => (await import('./primers.ts')).primers,
+  /** What the computer is after, where it thinks aloud. */
+  plans: async () => (await import('./plans.ts')).plans,
   /** Panels, each when it is opened. */
   forces: async () => lazyPart(import('./panels/Forces.svelte')),
   result: async () => lazyPart(import('./panels/Result.svelte')),

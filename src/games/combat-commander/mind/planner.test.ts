@@ -5,7 +5,8 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, canonical, type Frozen, type Game } from '#kernel';
 import { rulesetOf, setupOf } from '../../../../test/games.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
-import { dearest, guarded, nearest, type Aims } from './aims.ts';
+import { rangeBetween } from '../rules/ground/index.ts';
+import { guarded, RATHER, seekingOpen, type Aims } from './aims.ts';
 import { planner, plansOf, routesOf } from './planner.ts';
 import { sensible } from './sensible.ts';
 import { weigh } from './weighing.ts';
@@ -107,6 +108,7 @@ describe('what is drawn of a plan', () => {
   const { objectives } = (begun() as Match<CombatCommander>).scene.setup.map;
   test('is the objective that it goes for or guards', () => {
     expect(drawnBy('nearest', control(0, 0, 1, 0, 0))).toEqual([{ places: [[objectives[2]]] }]);
+    expect(drawnBy('rather the nearest', control(0, 0, 1, 0, 0))).toHaveLength(1);
     expect(drawnBy('guard', control(1, 1, null, 0, 1))).toEqual([{ places: [[objectives[3]]] }]);
     expect(drawnBy('nearest', control(0, 0, 0, 0, 0))).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('what is drawn of a plan', () => {
         })),
       );
       expect(other, name).toEqual(one);
-      expect((one as readonly unknown[]).length, name).toBe(name === 'nearest' ? 1 : 0);
+      expect((one as readonly unknown[]).length, name).toBe(name.endsWith('nearest') ? 1 : 0);
     }
   });
 });
@@ -132,13 +134,27 @@ describe('what is sought', () => {
     return aims(weigh({ ...scene, position }, 0, WEIGHTS));
   };
   test('CC-OBJ-10 is an objective that the enemy or nobody holds', () => {
-    for (const aims of [nearest, dearest]) {
-      expect(aimsIn(aims, [0, 0, 1, 0, 0])).toEqual([0.5, 0.5, 4, 0.5, 0.5]);
-      expect(aimsIn(aims, [0, 0, 0, 0, null])).toEqual([0.5, 0.5, 0.5, 0.5, 4]);
-    }
+    expect(aimsIn(seekingOpen(0), [0, 0, 1, 0, 0])).toEqual([0.5, 0.5, 4, 0.5, 0.5]);
+    expect(aimsIn(seekingOpen(0), [0, 0, 0, 0, null])).toEqual([0.5, 0.5, 0.5, 0.5, 4]);
+    expect(aimsIn(seekingOpen(0, RATHER), [0, 0, 1, 0, 0])).toEqual([0.8, 0.8, 2.5, 0.8, 0.8]);
+  });
+  test('are the nearest and those behind it, as far as there are so many', () => {
+    const control = [null, null, 1, 0, 0] as const;
+    const nth = (at: number): number => aimsIn(seekingOpen(at), control).indexOf(4);
+    expect(new Set([0, 1, 2].map(nth))).toEqual(new Set([0, 1, 2]));
+    expect(aimsIn(seekingOpen(3), control)).toEqual([1, 1, 1, 1, 1]);
+    const { scene } = begun() as Match<CombatCommander>;
+    const { hex, side } = scene.position.units;
+    const away = (objective: number): number => {
+      const at = scene.setup.map.objectives[objective];
+      const own = hex.filter((one, unit) => one >= 0 && side[unit] === 0);
+      return Math.min(...own.map((one) => rangeBetween(at, one)));
+    };
+    const far = [0, 1, 2].map(nth).map(away);
+    expect(far).toEqual(far.toSorted((one, other) => one - other));
   });
   test('is nothing where all are held, and guarded is nothing where none is', () => {
-    expect(aimsIn(nearest, [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
+    expect(aimsIn(seekingOpen(0), [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
     expect(aimsIn(guarded, [1, 1, null, 1, 1])).toEqual([1, 1, 1, 1, 1]);
   });
   test('guarded is one of its own', () => {

@@ -5,13 +5,13 @@ import { seatOf } from '../rules/facts/index.ts';
 import { reckon } from '../rules/prospects/index.ts';
 import type { CombatCommander } from '../rules/index.ts';
 import { plannerOf, type Course, type Plan, type Planning } from '../../../bots/planner.ts';
-import { dearest, guarded, mostThreatened, nearest, nearestOpen, type Aims } from './aims.ts';
+import { guarded, mostThreatened, nearestOpen, RATHER, seekingOpen, type Aims } from './aims.ts';
 import { judge } from './judge.ts';
 import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
 
-/** What counts otherwise by a plan, and what is sought above all. */
-type Stance = readonly [name: string, weights: Partial<Weights>, aims?: Aims];
+/** What counts otherwise by a plan, what is sought by it, and what it is called before others. */
+type Stance = readonly [name: string, weights: Partial<Weights>, aims?: Aims, as?: string];
 /** Ground counts half as much again. */
 const KEEN = { zealAttack: 1.2, zealDefend: 1.2, zealRecon: 1.3 } as const;
 const USUAL: Stance = ['usual', {}];
@@ -60,15 +60,34 @@ const STANCES: readonly Stance[] = [
   ['pass', { orderLeast: 3 }],
   /** Good orders alone, and no other hand. */
   ['save', { change: 0, junk: 0.05, junkMore: 0, orderLeast: 0.6 }],
-  ['nearest', KEEN, nearest],
-  ['dearest', KEEN, dearest],
+  /** On to the ground, a little harder. */
+  [
+    'press',
+    {
+      zealAttack: 1.3,
+      zealDefend: 1.3,
+      zealRecon: 1.5,
+      danger: 0.6,
+      stepCalled: 0.3,
+      moveLeast: 0.08,
+    },
+  ],
+  /** It fires first, and moves where it is worth much. */
+  ['fire', { fireFirst: 2, keepFire: 0.6, moveLeast: 0.4 }],
+  ['nearest', KEEN, seekingOpen(0)],
+  ['rather the nearest', {}, seekingOpen(0, RATHER), 'nearest'],
+  // Which one is gone for a secret objective may have settled: of those it is told alike.
+  ['second', KEEN, seekingOpen(1), 'farther'],
+  ['third', KEEN, seekingOpen(2), 'farther'],
+  ['rather the second', {}, seekingOpen(1, RATHER), 'farther'],
+  ['rather the third', {}, seekingOpen(2, RATHER), 'farther'],
   ['guard', KEEN, guarded],
 ];
 
 /** Those of a mind to which these weights count: each changes some of them. */
 export function plansOf(weights: Partial<Weights>): readonly [Plan, ...Plan[]] {
-  const planOf = ([name, changed, aims]: Stance): Plan => {
-    return { name, mind: mindWith({ ...weights, ...changed }, aims) };
+  const planOf = ([name, changed, aims, as]: Stance): Plan => {
+    return { name, mind: mindWith({ ...weights, ...changed }, aims), ...(as && { as }) };
   };
   return [planOf(USUAL), ...STANCES.map(planOf)];
 }
@@ -80,7 +99,7 @@ const PLANNING: Omit<Planning, 'plans'> = {
   // One's own, and the enemy's: what comes later hardly differs.
   turns: 2,
   errors: 1,
-  rollouts: 80,
+  rollouts: 160,
   turnOf,
   // CC-TURN-02 A turn begins with its first order.
   plansAt({ match, decision }) {
@@ -91,16 +110,23 @@ const PLANNING: Omit<Planning, 'plans'> = {
   // Where it goes for is known at once.
   drawing: { momentOf: () => '', routesOf },
 };
+/** What is sought by a plan, as far as it follows from what everybody sees. */
+const SEEN_TO_SEEK: { readonly [plan: string]: typeof nearestOpen } = {
+  nearest: nearestOpen,
+  'rather the nearest': nearestOpen,
+  guard: mostThreatened,
+};
 /**
  * The objective that a plan is after, where everybody knows it who knows the plan: how its units
- * will go tells which cards are held, and the dearest objective may be a secret one.
+ * will go tells which cards are held, and which of the farther ones is gone for may be a secret
+ * objective's doing.
  */
 export function routesOf({
   plan,
   seat,
   match,
 }: Pick<Course, 'plan' | 'seat' | 'match'>): readonly Route[] {
-  const sought = { nearest: nearestOpen, guard: mostThreatened }[plan];
+  const sought = SEEN_TO_SEEK[plan];
   const scene = match.scene as Match<CombatCommander>['scene'];
   const objective = sought?.(reckon(scene, seat === seatOf(0) ? 0 : 1));
   return objective === undefined ? [] : [{ places: [[scene.setup.map.objectives[objective]]] }];

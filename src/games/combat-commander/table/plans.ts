@@ -26,13 +26,21 @@ export const plans: PlanWords = {
     en: 'It gives good orders alone, and keeps the rest of its hand.',
     ru: 'Отдаёт только хорошие приказы, а остальные карты оставляет на руке.',
   },
+  press: {
+    en: 'It presses on to the objectives harder than usual.',
+    ru: 'Идёт к целям настойчивее обычного.',
+  },
+  fire: {
+    en: 'It fires first, and moves where much is to be gained.',
+    ru: 'Сначала стреляет, а движется лишь ради большого выигрыша.',
+  },
   nearest: {
     en: 'It goes for the nearest objective that it does not hold.',
     ru: 'Идёт к ближайшей из целей, которых не держит.',
   },
-  dearest: {
-    en: 'It goes for the objective that is worth most of those farther off.',
-    ru: 'Идёт к самой дорогой из дальних целей.',
+  farther: {
+    en: 'It goes for an objective that is farther off than the nearest.',
+    ru: 'Идёт к одной из целей, что дальше ближайшей.',
   },
   guard: {
     en: 'It guards that of its objectives which the enemy is nearest to.',
