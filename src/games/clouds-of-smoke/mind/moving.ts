@@ -18,7 +18,7 @@ import type { Scene, MoveAnswer, UnitId } from '../rules/index.ts';
 import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf, knowWorths } from './force.ts';
 import { stakeAt } from './stakes.ts';
-import { strikes } from './timing.ts';
+import { isRefused, strikes } from './timing.ts';
 import {
   ahead,
   along,
@@ -389,7 +389,7 @@ export function valueOfPlace(
     (friend) =>
       friend !== unit && !question.units.includes(friend) && inLineWith(given, unit, friend),
   ).length;
-  const strike = strikes(post);
+  const strike = strikes(post) && !isRefused(post, unit);
   return (
     balanceOf(post, given, unit, about, strike) +
     weights.link * Math.min(2, links) +

@@ -6,15 +6,19 @@ import type { CloudsOfSmoke } from '../rules/index.ts';
 import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
 import { drawing } from './drawing.ts';
 import { judge } from './judge.ts';
+import type { Refused } from './post.ts';
 import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
 
-/** What counts otherwise by a plan. */
-type Stance = readonly [name: string, weights: Partial<Weights>];
+/** What counts otherwise by a plan, and which wing is held back in it. */
+type Stance = readonly [name: string, weights: Partial<Weights>, refused?: Refused];
 const USUAL: Stance = ['usual', {}];
+/** At once, with whatever reaches the enemy. */
+const AT_ONCE = { patience: 0, haste: 0, ratio: 0 } as const;
 const STANCES: readonly Stance[] = [
-  /** At once, with whatever reaches the enemy. */
-  ['strike', { patience: 0, haste: 0, ratio: 0 }],
+  ['strike', AT_ONCE],
+  /** It does not wait for half of its foot to reach him. */
+  ['early', { patience: 2, haste: 1, ratio: 0.3 }],
   /** It lets the enemy come, and saves dice. */
   ['wait', { patience: 99, haste: 12, ratio: 1.2 }],
   ['stand off', { stop: 4.5, patience: 8, ratio: 0.8 }],
@@ -41,12 +45,19 @@ const STANCES: readonly Stance[] = [
   /** Fire first: it closes later than it could. */
   ['guns first', { want: 1900, approachStrike: 1.2 }],
   ['flank', { flank: 2.2, pin: 2.5, link: 0.7 }],
+  ['refuse left', AT_ONCE, 'left'],
+  ['refuse right', AT_ONCE, 'right'],
+  ['centre', AT_ONCE, 'wings'],
+  /** Early, and with more, to what the battle is judged by. */
+  ['march', { edgeLate: 99, villageLate: 99, garrison: 5, pull: 1.6, goal: 1.8 }],
+  /** Dice are for actions. */
+  ['few tactics', { tactics: 0.4, loaded: 0.4 }],
 ];
 
 /** Plans of a mind to which these weights count: each changes some of them. */
 export function plansWith(weights: Partial<Weights>): Mind {
-  const planOf = ([name, changed]: Stance): Plan => {
-    return { name, mind: mindWith({ ...weights, ...changed }) };
+  const planOf = ([name, changed, refused]: Stance): Plan => {
+    return { name, mind: mindWith({ ...weights, ...changed }, refused) };
   };
   return plannerOf({ ...PLANNING, plans: [planOf(USUAL), ...STANCES.map(planOf)] });
 }
@@ -56,7 +67,8 @@ const turnOf = ({ scene }: Match<Game>): number =>
 export const outlook: Outlook = { turns: 2, turnOf, judge };
 const PLANNING: Omit<Planning, 'plans'> = {
   turns: 4,
-  rollouts: 40,
+  errors: 1,
+  rollouts: 48,
   turnOf,
   // COS-ACT-03 A turn begins with its dice.
   plansAt({ match, decision }) {

@@ -19,6 +19,8 @@ export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];
 export type Answer<K extends Ask> = CloudsOfSmoke['questions'][K]['answer'];
 export type Asked = Decision<CloudsOfSmoke>;
 
+/** The wings as their own army sees them. */
+export type Refused = 'left' | 'right' | 'wings';
 /** Where the bot stands: the scene, its army, the rules that check an answer. */
 export interface Post {
   readonly scene: Scene;
@@ -26,6 +28,8 @@ export interface Post {
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
   readonly weights: Weights;
+  /** What it holds back while the rest strikes. */
+  readonly refused?: Refused;
   /** The same by what things are worth: who errs about that sees yet what would be folly. */
   readonly sense?: Post;
   /** It plays against a beginner. */

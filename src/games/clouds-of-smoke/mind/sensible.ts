@@ -21,7 +21,7 @@ import { moveUnit } from './moving.ts';
 import { moveTogether } from './lines/together.ts';
 import { pickFormation } from './orders.ts';
 import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
-import type { Ask, Asked, Choice, Post, Question } from './post.ts';
+import type { Ask, Asked, Choice, Post, Question, Refused } from './post.ts';
 import { playTactic } from './tactics.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -58,7 +58,7 @@ const ANSWERS: {
   withdraw,
 };
 
-interface Manner extends Pick<Post, 'gentle' | 'together' | 'quick' | 'weights'> {
+interface Manner extends Pick<Post, 'gentle' | 'together' | 'quick' | 'weights' | 'refused'> {
   /** It does nothing that would be folly by what things are worth. */
   readonly isWary?: true;
 }
@@ -68,9 +68,9 @@ export const sensible: Mind = mindThat(USUAL);
 export const gentle: Mind = mindThat({ ...USUAL, gentle: true });
 /** As the sensible bot, in moves that a person would make and can take in at a glance. */
 export const proposing: Mind = mindThat({ ...USUAL, together: true });
-/** As the sensible bot, to whom some things count otherwise. */
-export const mindWith = (weights: Partial<Weights>): Mind =>
-  mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
+/** As the sensible bot, to whom some things count otherwise, or who refuses a wing. */
+export const mindWith = (weights: Partial<Weights>, refused?: Refused): Mind =>
+  mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights }, ...(refused && { refused }) });
 /** As that one, and it leaves a beginner time; but it keeps its lines, and does nothing foolish. */
 export const gentleWith = (weights: Partial<Weights>): Mind =>
   mindThat({
