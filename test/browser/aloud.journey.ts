@@ -42,10 +42,17 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   });
   await page.waitForURL('**/m/**');
   await page.getByText('Steady, level 8').waitFor();
-  // Who plays, on which level and aloud is remembered; where nobody weighs plans that is said.
-  await page.goto(`${stage.address}new#clouds-of-smoke/`);
-  expect(await aloud.isChecked()).toBe(true);
-  await page.goto(`${stage.address}new#art-of-tactics/`);
+  // Who plays, on which level and aloud is remembered in every game.
+  for (const game of ['clouds-of-smoke', 'art-of-tactics']) {
+    await page.goto(`${stage.address}new#${game}/`);
+    await expect.poll(() => aloud.isChecked()).toBe(true);
+  }
+  // A game in which nobody weighs plans says so.
+  await page.route('**/api/rulesets', async (route) => {
+    const response = await route.fetch();
+    const all = (await response.json()) as readonly object[];
+    await route.fulfill({ response, json: all.map((one) => ({ ...one, planners: {} })) });
+  });
   await page.reload();
   await page.getByText('in this game it weighs no plans on any level').waitFor();
   expect(await page.locator('.level').getByRole('radio', { checked: true }).innerText()).toBe('8');
@@ -181,10 +188,10 @@ test('on a phone it is one line under the map, and a press leads to the rest', a
   const phone = { width: 390, height: 844, touch: true, language: 'ru' } as const;
   const { page, close, troubles } = await openTable(stage, phone);
   const table = await pose(page, stage.address, commander.TURN, LAID);
-  says(table, ['dearest', 58], ['usual', 54]);
+  says(table, ['farther', 58], ['usual', 54]);
   const line = page.locator('.sheet').getByRole('button', { name: 'Мысли вслух' });
   await line.waitFor();
-  expect(await line.textContent()).toMatch(/Идёт к самой дорогой из дальних целей\.\s*58/);
+  expect(await line.textContent()).toMatch(/Идёт к одной из целей, что дальше ближайшей\.\s*58/);
   expect((await line.boundingBox())?.height).toBeLessThan(30);
   expect(await complaintsOf(page)).toEqual([]);
   await line.tap();

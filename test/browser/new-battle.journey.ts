@@ -35,7 +35,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await levels.last().click();
   await page.getByText('From level 4 on it lets nothing pass').waitFor();
   // It can be heard where it weighs plans, by one person alone; and is not unless that is wished.
-  await page.getByText('Before each of its turns it weighs plans').waitFor();
+  await page.getByText('It weighs plans for its turns').waitFor();
   const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
   expect(await aloud.isChecked()).toBe(false);
   await aloud.check();

@@ -22,7 +22,7 @@ export const en = {
       ? 'Levels 1 to 3 let chances pass, and err about what things are worth: 1 most of all.'
       : 'From level 4 on it lets nothing pass; the higher, the less it errs about what things are worth.',
   weighs: (continuations: number) =>
-    `Before each of its turns it weighs plans: it tries some ${continuations} continuations of a few turns.`,
+    `It weighs plans for its turns: each time it tries some ${continuations} continuations of a few turns.`,
   aloud: 'Thinks aloud',
   aloudNote:
     'It says what it is after, and with what chances. What is secret it does not show, though its plan may hint at it.',
