@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { cloudsOfSmokeWeb } from '../rules/rulesets.ts';
 import { table } from '../../../../test/clouds-of-smoke/table.ts';
+import type { ArmyId } from '../rules/index.ts';
 import type { Post, Refused } from './post.ts';
 import { isRefused } from './timing.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,10 +20,10 @@ const units = (['s', 'n'] as const).flatMap((army) =>
 );
 const t = table({ units });
 /** Those of an army that are held back, from west to east. */
-function heldBack(army: 0 | 1, refused?: Refused): string {
+function heldBack(army: number, refused?: Refused): string {
   const post: Post = {
     scene: t.look,
-    me: army,
+    me: army as ArmyId,
     rules: cloudsOfSmokeWeb.questions,
     pick: sampledPick(1),
     weights: WEIGHTS,
