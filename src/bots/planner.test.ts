@@ -5,7 +5,14 @@ import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
 import { games } from '../../test/toys/index.ts';
 import { mindOf, taskFor, think, type Mind, type Thought } from './index.ts';
 import { Unwanted } from './mind.ts';
-import { plannerOf, type Course, type Drawing, type Planning, type Standing } from './planner.ts';
+import {
+  plannerOf,
+  variedOf,
+  type Course,
+  type Drawing,
+  type Planning,
+  type Standing,
+} from './planner.ts';
 
 const ruleset = games.rulesetOf(volley.id)!;
 const random = mindOf({}, 'random')!;
@@ -329,6 +336,24 @@ test('what is thrown for a purpose is fair, from seed to seed and throw to throw
   expect([seen.size, square < 74]).toEqual([36, true]);
 });
 
+test('whoever varies plays each turn by one plan, and by all of them in time', () => {
+  const mind = variedOf(planning);
+  const drawn = Array.from({ length: 30 }, (_, lot) => {
+    const match = until(begun(), 'shoot', sampledPick(lot + 1));
+    const { seat } = match.pending[0];
+    const task = taskFor(match, { seat, bot: 'varied', seed: lot });
+    const thought = think(ruleset, task, mind, sampledPick(lot))!;
+    const { plan } = thought.memo as { readonly plan: string };
+    expect(thought.answer === 'pass', plan).toBe(plan.startsWith('hold'));
+    // Asked again in that turn he keeps to it.
+    expect(posed(match, { mind, memo: thought.memo as Json }).memo).toEqual(thought.memo);
+    return plan;
+  });
+  expect(new Set(drawn)).toEqual(new Set(planning.plans.map(({ name }) => name)));
+  // Without a plan of this turn, where none is made, he answers as usual.
+  const idle = variedOf({ ...planning, plansAt: () => false });
+  expect(posed(until(begun(), 'shoot'), { mind: idle })).toMatchObject({ answer: 'pass' });
+});
 test('a memo that is a store fails the thought', () => {
   const hoarder: Mind = {
     answer: (given) => ({ ...random.answer(given), memo: 'x'.repeat(20_000) }),

@@ -92,6 +92,23 @@ export function plannerOf(planning: Planning): Mind {
     },
   };
 }
+/**
+ * Plays each turn by one of the plans, drawn by lot: so that a judge that is fitted to his battles
+ * has seen what comes of each.
+ */
+export const variedOf = (planning: Planning): Mind => ({
+  answer(posed) {
+    const { plans } = planning;
+    const turn = planning.turnOf(posed.match);
+    const kept = memoOf(posed.memo);
+    if (kept?.turn === turn || !planning.plansAt(posed)) {
+      const plan = plans.find(({ name }) => name === kept?.plan) ?? plans[0];
+      return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
+    }
+    const plan = plans[posed.pick(plans.length)];
+    return { ...plan.mind.answer(posed), memo: { turn, plan: plan.name } };
+  },
+});
 /** Whatever stands there that is no memo of ours is as good as none. */
 function memoOf(memo: Json | undefined): Memo | undefined {
   if (typeof memo !== 'object' || memo === null || Array.isArray(memo)) return undefined;

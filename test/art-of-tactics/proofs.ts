@@ -4,7 +4,7 @@ import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { features } from '../../src/games/art-of-tactics/mind/features.ts';
 import { HABITS } from '../../src/games/art-of-tactics/mind/habits.ts';
-import { planner } from '../../src/games/art-of-tactics/mind/planner.ts';
+import { planner, varied } from '../../src/games/art-of-tactics/mind/planner.ts';
 import { mindWith, quickWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/art-of-tactics/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
@@ -23,6 +23,7 @@ victory points and how a battle ends`,
   trials: () => trials,
   rivals: {
     planner,
+    varied,
     quick: quickWith({}),
     ...Object.fromEntries(
       Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),

@@ -4,7 +4,7 @@ import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
-import { planner } from '../../src/games/clouds-of-smoke/mind/planner.ts';
+import { planner, varied } from '../../src/games/clouds-of-smoke/mind/planner.ts';
 import { features } from '../../src/games/clouds-of-smoke/mind/features.ts';
 import { HABITS } from '../../src/games/clouds-of-smoke/mind/habits.ts';
 import { mindWith, quickWith } from '../../src/games/clouds-of-smoke/mind/sensible.ts';
@@ -31,6 +31,7 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
   rivals: {
     walker,
     planner,
+    varied,
     quick: quickWith({}),
     ...Object.fromEntries(
       Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),

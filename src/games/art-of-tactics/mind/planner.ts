@@ -3,7 +3,7 @@ import type { Game, Match } from '#kernel';
 import type { Outlook } from '#bots';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Mind } from '../../../bots/mind.ts';
-import { plannerOf, type Plan } from '../../../bots/planner.ts';
+import { plannerOf, variedOf, type Plan, type Planning } from '../../../bots/planner.ts';
 import { judge } from './judge.ts';
 import { mindWith } from './sensible.ts';
 import type { Weights } from './weights.ts';
@@ -39,14 +39,15 @@ const spanOf = (match: Match<Game>): number => Math.floor(turnOf(match) / SPAN_T
 export const outlook: Outlook = { turns: 2, turnOf, judge };
 /** Who weighs plans, each with a character's weights in it. */
 export const plansWith = (weights: Partial<Weights>): Mind =>
-  plannerOf({
-    plans: plansFor(weights),
-    turns: SPANS,
-    turnOf: spanOf,
-    // AOT-CMD-05 What a slot brings begins with its orders.
-    plansAt: ({ decision }) => decision.ask === 'giveOrders',
-    judge,
-    errors: 1,
-    rollouts: 18,
-  });
+  plannerOf({ ...PLANNING, plans: plansFor(weights) });
+const PLANNING: Omit<Planning, 'plans'> = {
+  turns: SPANS,
+  turnOf: spanOf,
+  // AOT-CMD-05 What a slot brings begins with its orders.
+  plansAt: ({ decision }) => decision.ask === 'giveOrders',
+  judge,
+  errors: 1,
+  rollouts: 18,
+};
 export const planner = plansWith({});
+export const varied = variedOf({ ...PLANNING, plans: plansFor({}) });

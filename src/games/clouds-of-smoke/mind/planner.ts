@@ -3,7 +3,7 @@ import type { Mind, Outlook } from '#bots';
 import type { Game, Match } from '#kernel';
 import { seatOf } from '../rules/facts/index.ts';
 import type { CloudsOfSmoke } from '../rules/index.ts';
-import { plannerOf, type Plan, type Planning } from '../../../bots/planner.ts';
+import { plannerOf, variedOf, type Plan, type Planning } from '../../../bots/planner.ts';
 import { drawing } from './drawing.ts';
 import { judge } from './judge.ts';
 import type { Refused } from './post.ts';
@@ -55,12 +55,14 @@ const STANCES: readonly Stance[] = [
 ];
 
 /** Plans of a mind to which these weights count: each changes some of them. */
-export function plansWith(weights: Partial<Weights>): Mind {
+function plansOf(weights: Partial<Weights>): Planning['plans'] {
   const planOf = ([name, changed, refused]: Stance): Plan => {
     return { name, mind: mindWith({ ...weights, ...changed }, refused) };
   };
-  return plannerOf({ ...PLANNING, plans: [planOf(USUAL), ...STANCES.map(planOf)] });
+  return [planOf(USUAL), ...STANCES.map(planOf)];
 }
+export const plansWith = (weights: Partial<Weights>): Mind =>
+  plannerOf({ ...PLANNING, plans: plansOf(weights) });
 const turnOf = ({ scene }: Match<Game>): number =>
   (scene.position as { readonly turn: number }).turn;
 /** By what one answer is weighed: what comes of it, and what the enemy makes of that. */
@@ -79,3 +81,4 @@ const PLANNING: Omit<Planning, 'plans'> = {
   drawing,
 };
 export const planner = plansWith({});
+export const varied = variedOf({ ...PLANNING, plans: plansOf({}) });

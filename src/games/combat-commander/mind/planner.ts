@@ -4,7 +4,13 @@ import type { Game, Match } from '#kernel';
 import { seatOf } from '../rules/facts/index.ts';
 import { reckon } from '../rules/prospects/index.ts';
 import type { CombatCommander } from '../rules/index.ts';
-import { plannerOf, type Course, type Plan, type Planning } from '../../../bots/planner.ts';
+import {
+  plannerOf,
+  variedOf,
+  type Course,
+  type Plan,
+  type Planning,
+} from '../../../bots/planner.ts';
 import { guarded, mostThreatened, nearestOpen, RATHER, seekingOpen, type Aims } from './aims.ts';
 import { judge } from './judge.ts';
 import { mindWith } from './sensible.ts';
@@ -135,3 +141,4 @@ export function routesOf({
 export const plansWith = (weights: Partial<Weights>): Mind =>
   plannerOf({ ...PLANNING, plans: plansOf(weights) });
 export const planner = plansWith({});
+export const varied = variedOf({ ...PLANNING, plans: plansOf({}) });
