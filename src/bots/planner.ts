@@ -16,8 +16,6 @@ export interface Plan {
   readonly as?: string;
   /** Who plays so. */
   readonly mind: Mind;
-  /** Who plays much the same in less time, where a battle is only supposed; absent: the same. */
-  readonly quick?: Mind;
 }
 /** What a game tells of its battles, so that plans can be weighed. */
 export interface Planning extends Outlook {
@@ -287,10 +285,7 @@ function chanceBy(
 ): number {
   const [usual] = planning.plans;
   const match = world.fork({ playout: true });
-  const mindOf = (by: string): Mind => {
-    const { mind, quick = mind } = by === seat ? plan : usual;
-    return quick;
-  };
+  const mindOf = (by: string): Mind => (by === seat ? plan : usual).mind;
   const until = planning.turnOf(match) + planning.turns;
   return playedOn(planning, { match, seat, seed, mindOf, until, onstep });
 }
