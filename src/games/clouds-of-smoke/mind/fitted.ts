@@ -1,5 +1,6 @@
 /**
- * By what a judge counts: `sandtable fit --bot varied --battles 400 --seed varied --json` prints it.
+ * By what a judge counts: `sandtable fit --bot varied --battles 400 --seed varied --json` prints
+ * it.
  */
 import type { Fitted } from '../../../bots/judging.ts';
 

@@ -49,7 +49,7 @@ const STANCES: readonly Stance[] = [
   ['refuse right', AT_ONCE, 'right'],
   ['centre', AT_ONCE, 'wings'],
   /** Early, and with more, to what the battle is judged by. */
-  ['march', { edgeLate: 99, villageLate: 99, garrison: 5, pull: 1.6, goal: 1.8 }],
+  ['early to the goal', { edgeLate: 99, villageLate: 99, garrison: 5, pull: 1.6, goal: 1.8 }],
   /** Dice are for actions. */
   ['few tactics', { tactics: 0.4, loaded: 0.4 }],
 ];

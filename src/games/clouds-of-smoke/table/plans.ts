@@ -50,7 +50,7 @@ export const plans: PlanWords = {
     en: 'It attacks at once in the centre, and holds both wings back.',
     ru: 'Атакует сразу в центре, а оба крыла придерживает.',
   },
-  march: {
+  'early to the goal': {
     en: 'It makes for what the battle is judged by, early and with more units.',
     ru: 'Рано и большими силами идёт туда, где решается исход боя.',
   },

@@ -9,7 +9,7 @@ import type { Ground } from './sight.ts';
  * there.
  */
 export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number | undefined {
-  if (blaze.has(to)) return undefined;
+  if (isClosed({ map, blaze }, to)) return undefined;
   const costs = costsOf(map);
   const at = from * ALL_HEXES.length + to;
   if (costs[at] === UNKNOWN) costs[at] = printedCost(map, from, to) ?? NONE;
@@ -24,7 +24,7 @@ function costsOf(map: BattleMap): Int8Array {
   return known;
 }
 function printedCost(map: BattleMap, from: HexId, to: HexId): number | undefined {
-  if (map.terrain[to] === 'waterBarrier' || isCliff(map, from, to)) return undefined;
+  if (isCliff(map, from, to)) return undefined;
   const { isRoad, featureOf } = waysOf(map);
   const feature = featureOf(from, to);
   const ground = alongWay(map, from, to) ? 1 : terrainCost(map, to);
