@@ -122,12 +122,17 @@ class Table {
   }
   /** As they are kept with the battle, and as its whole log has them. */
   async both(): Promise<[Clocks | undefined, Clocks]> {
-    const record = await database.store.readMatch(this.id);
-    if (record === undefined) throw new Error('it is there');
-    const { clocks } = record.summary as { clocks?: Clocks };
-    const bare = { ...database.store, latestCheckpoint: async () => undefined };
-    const gaps = await this.pulse?.gaps();
-    return [clocks, (await restore(bare, record, this.ruleset, gaps)).clocks];
+    // A computer may answer meanwhile: both are to be of one moment.
+    for (;;) {
+      const { length } = await this.rows();
+      const record = await database.store.readMatch(this.id);
+      if (record === undefined) throw new Error('it is there');
+      const { clocks } = record.summary as { clocks?: Clocks };
+      const bare = { ...database.store, latestCheckpoint: async () => undefined };
+      const gaps = await this.pulse?.gaps();
+      const restored = (await restore(bare, record, this.ruleset, gaps)).clocks;
+      if ((await this.rows()).length === length) return [clocks, restored];
+    }
   }
 }
 const did = (rows: readonly Row[], by: Cause['by']): Row[] =>
