@@ -70,24 +70,12 @@ interface Tried {
 
 export function plannerOf(planning: Planning): Mind {
   const { plans, rollouts = ROLLOUTS } = planning;
-  const dueAt: Plans['dueAt'] = (asked, memo) =>
-    memoOf(memo)?.turn !== planning.turnOf(asked.match) && planning.plansAt(asked);
-  const named = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
+  const dueAt: Plans['dueAt'] = (asked, memo) => isDue(planning, asked, memo);
   return {
     plans: { names: [...new Set(plans.map(nameOf))], many: plans.length, rollouts, dueAt },
-    answer(posed) {
-      const kept = memoOf(posed.memo);
-      if (!dueAt(posed, posed.memo)) {
-        const plan = named(kept?.plan ?? '') ?? plans[0];
-        return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
-      }
-      const { plan, ...told } = weighed(planning, {
-        ...posed,
-        budget: posed.budget ?? { rollouts },
-      });
-      const memo = { turn: planning.turnOf(posed.match), plan: plan.name };
-      return { ...plan.mind.answer(posed), memo, ...told };
-    },
+    answer: answerBy(planning, (posed) =>
+      weighed(planning, { ...posed, budget: posed.budget ?? { rollouts } }),
+    ),
   };
 }
 /**
@@ -95,18 +83,25 @@ export function plannerOf(planning: Planning): Mind {
  * has seen what comes of each.
  */
 export const variedOf = (planning: Planning): Mind => ({
-  answer(posed) {
+  answer: answerBy(planning, ({ pick }) => ({ plan: planning.plans[pick(planning.plans.length)] })),
+});
+type Asking = Parameters<Planning['plansAt']>[0];
+const isDue = (planning: Planning, asked: Asking, memo: Json | undefined): boolean =>
+  memoOf(memo)?.turn !== planning.turnOf(asked.match) && planning.plansAt(asked);
+/** By a plan that is chosen where one is due, and kept to until the next is. */
+const answerBy =
+  (planning: Planning, choose: (posed: Posed) => Chosen): Mind['answer'] =>
+  (posed) => {
     const { plans } = planning;
-    const turn = planning.turnOf(posed.match);
-    const kept = memoOf(posed.memo);
-    if (kept?.turn === turn || !planning.plansAt(posed)) {
+    if (!isDue(planning, posed, posed.memo)) {
+      const kept = memoOf(posed.memo);
       const plan = plans.find(({ name }) => name === kept?.plan) ?? plans[0];
       return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
     }
-    const plan = plans[posed.pick(plans.length)];
-    return { ...plan.mind.answer(posed), memo: { turn, plan: plan.name } };
-  },
-});
+    const { plan, ...told } = choose(posed);
+    const memo = { turn: planning.turnOf(posed.match), plan: plan.name };
+    return { ...plan.mind.answer(posed), memo, ...told };
+  };
 /** Whatever stands there that is no memo of ours is as good as none. */
 function memoOf(memo: Json | undefined): Memo | undefined {
   if (typeof memo !== 'object' || memo === null || Array.isArray(memo)) return undefined;

@@ -62,13 +62,18 @@ function sorted(keys: string[]): string[] {
 const FEW = 16;
 /** Names as they stand before what they name. */
 const names = new Map<string, string>();
-/** No more are kept: those of our own records are some hundreds, a stranger's may be any. */
-const MOST_NAMES = 4096;
+/**
+ * No more are kept, and none that is longer: those of our own records are some hundreds, a
+ * stranger's may be any. Where his have filled it, it is begun anew.
+ */
+const [MOST_NAMES, LONGEST_NAME] = [4096, 64];
 function nameOf(key: string): string {
   const known = names.get(key);
   if (known !== undefined) return known;
   const name = `${JSON.stringify(key)}:`;
-  if (names.size < MOST_NAMES) names.set(key, name);
+  if (key.length > LONGEST_NAME) return name;
+  if (names.size >= MOST_NAMES) names.clear();
+  names.set(key, name);
   return name;
 }
 
@@ -78,16 +83,16 @@ export function isSameJson(one: unknown, other: unknown): boolean {
     return one === other;
   }
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  return isWithin(one, other) && isWithin(other, one);
-}
-/** Whatever one says the other says as well; to say that there is nothing is to say nothing. */
-const isWithin = (one: object, other: object): boolean =>
-  Object.entries(one).every(
-    ([key, value]) =>
-      value === undefined ||
-      (Object.hasOwn(other, key) &&
-        isSameJson(value, (other as { readonly [key: string]: unknown })[key])),
+  const [own, its] = [toldIn(one), toldIn(other)];
+  const told = new Map(its);
+  return (
+    own.length === its.length &&
+    own.every(([key, value]) => told.has(key) && isSameJson(value, told.get(key)))
   );
+}
+/** To say that there is nothing is to say nothing. */
+const toldIn = (of: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(of).filter(([, value]) => value !== undefined);
 
 /** No content of ours is nested so deep; what is deeper is no content. */
 export const DEEPEST = 32;

@@ -44,6 +44,11 @@ describe('canonical text', () => {
     const names = Array.from({ length: 40 }, (_, at) => `n${(at * 7) % 40}`);
     const record = Object.fromEntries(names.map((name) => [name, 1]));
     expect(canonical(record)).toBe(written(record));
+    // Names of others, many and long, change nothing of it.
+    const strange = Array.from({ length: 5000 }, (_, at) => [`${'x'.repeat(at % 99)}${at}`, at]);
+    const others = Object.fromEntries(strange) as object;
+    expect(canonical(others)).toBe(written(others));
+    expect(canonical(record)).toBe(written(record));
     for (const text of ['"', '\\', '\u0000', '\u007f', 'я', '😀', '\ud800', '[]', '~ !#']) {
       expect(canonical(text)).toBe(JSON.stringify(text));
       expect(canonical({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
@@ -63,6 +68,19 @@ describe('the same JSON', () => {
         expect(isSameJson(a, JSON.parse(canonical(a)))).toBe(true);
       }),
     );
+  });
+  test('is found in as many steps as there is to read, however deep', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+    let read = 0;
+    const seen = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null
+        ? new Proxy(value, {
+            ownKeys: (of) => ((read += 1), Reflect.ownKeys(of)),
+            get: (of, key) => seen(Reflect.get(of, key)),
+          })
+        : value;
+    expect(isSameJson(seen(deep(DEEPEST)), deep(DEEPEST))).toBe(true);
+    expect(read).toBe(DEEPEST);
   });
   test.each([
     [{ a: 1 }, { a: 1, b: undefined }, true],

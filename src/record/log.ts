@@ -513,9 +513,7 @@ export class LoggedMatch<G extends Game> {
       tellsLess(row.events, done.value.events) &&
       // How a battle ended has always been told whole.
       row.events.every((one, index) =>
-        one.type === 'ended'
-          ? canonical(one) === canonical(done.value.events[index])
-          : parse(shape, one).ok,
+        one.type === 'ended' ? isSameJson(one, done.value.events[index]) : parse(shape, one).ok,
       );
     if (isOlder) this.skip(row);
     return ok(isOlder);
