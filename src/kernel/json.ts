@@ -85,10 +85,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [own, its] = [toldIn(one), toldIn(other)];
   const told = new Map(its);
-  return (
-    own.length === its.length &&
-    own.every(([key, value]) => told.has(key) && isSameJson(value, told.get(key)))
-  );
+  return own.length === its.length && own.every(([key, value]) => isSameJson(value, told.get(key)));
 }
 /** To say that there is nothing is to say nothing. */
 const toldIn = (of: object): readonly (readonly [string, unknown])[] =>
