@@ -79,7 +79,7 @@ export const gentleWith = (weights: Partial<Weights>): Mind =>
     isWary: true,
     weights: { ...WEIGHTS, ...weights },
   });
-/** As `mindWith`, in half of the time: to play on battles that are only supposed. */
+/** As `mindWith`, in half of the time: what it loses by that is measured (docs/decisions/0020). */
 export const quickWith = (weights: Partial<Weights>): Mind => mindWith({ ...weights, quick: 1 });
 /** What the gentle one does when it lets a slot or an answer pass: one in so many. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {

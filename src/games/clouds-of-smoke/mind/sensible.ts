@@ -80,7 +80,7 @@ export const gentleWith = (weights: Partial<Weights>): Mind =>
     isWary: true,
     weights: { ...WEIGHTS, ...weights },
   });
-/** As that one, in a tenth of the places: to play on battles that are only supposed. */
+/** As that one, in a tenth of the places: what it loses is measured (docs/decisions/0020). */
 export const quickWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, quick: true, weights: { ...WEIGHTS, ...weights } });
 
